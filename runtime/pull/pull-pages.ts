@@ -1,3 +1,4 @@
+import { isObject } from '../site/elements.ts'
 import type { JsonObject, SiteCollection } from '../site/site.ts'
 import { anonymised, otherMarkup } from './anonymise.ts'
 import type { Answers, Read } from './answers.ts'
@@ -247,8 +248,4 @@ function listOf(value: unknown): JsonObject[] {
 
 function objectOf(value: unknown): (JsonObject & Partial<SiteCollection>) | undefined {
   return isObject(value) ? value : undefined
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

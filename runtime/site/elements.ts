@@ -1,5 +1,6 @@
 import { step } from '../../engine/step.ts'
 import { size } from '../../engine/value.ts'
+import type { JsonObject } from './site.ts'
 
 /**
  * The elements of an array, or of an object whose keys are `0`, `1`, …: one for each key, missing ones
@@ -7,4 +8,9 @@ import { size } from '../../engine/value.ts'
  */
 export function elements(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : Array.from({ length: size(value) }, (_, i) => step(value, i))
+}
+
+/** True for an object that is no array. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

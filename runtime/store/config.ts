@@ -59,7 +59,7 @@ export interface RateLimit {
 }
 
 /** The groups of calls that are counted together. */
-export type RateGroup = 'cart' | 'form' | 'restock' | 'review' | 'order' | 'report' | 'owner'
+export type RateGroup = 'cart' | 'form' | 'restock' | 'review' | 'comment' | 'order' | 'report' | 'owner'
 
 export type RateLimits = Readonly<Record<RateGroup, RateLimit>>
 
@@ -69,6 +69,7 @@ export const RATE_LIMITS: RateLimits = Object.freeze({
   form: { limit: 60, windowSeconds: 60 },
   restock: { limit: 30, windowSeconds: 60 },
   review: { limit: 10, windowSeconds: 600 },
+  comment: { limit: 10, windowSeconds: 600 },
   order: { limit: 30, windowSeconds: 600 },
   report: { limit: 600, windowSeconds: 60 },
   /** Wrong passwords: 20 of an address in a minute. */
@@ -92,6 +93,9 @@ export const MOST = Object.freeze({
   /** Characters of a review. */
   reviewAuthor: 100,
   reviewText: 4000,
+  /** Characters of a comment. */
+  commentAuthor: 100,
+  commentText: 4000,
   /** Links that an address of e-mail gets within an hour. */
   signInMails: 3,
   /** Details that a browser keeps. */

@@ -1,4 +1,5 @@
 export type { CartView, EntryView } from './cart/cart-view.ts'
+export { type ItemComments, withComments } from './comments/approved.ts'
 export type { DatabaseChoice } from './database/database.ts'
 export type { ProxyHeaders } from './http/forwarded.ts'
 export type { OwnerAccess } from './http/owner-access.ts'

@@ -1,5 +1,6 @@
 import { CART_MESSAGES } from '../site/messages/cart.ts'
 import { createMessages, type Messages } from '../site/messages/catalogue.ts'
+import { COMMENT_MESSAGES } from '../site/messages/comments.ts'
 import { COMMERCE_MESSAGES } from '../site/messages/commerce.ts'
 import { FORM_MESSAGES } from '../site/messages/forms.ts'
 import { selectOptions as askForOptions } from '../site/messages/select-options.ts'
@@ -24,6 +25,7 @@ const CATALOGUE = Object.freeze({
   giftCardOn: 'Sent on {day}',
   couponsFull: 'No more coupons can be added to this cart.',
   ...FORM_MESSAGES,
+  ...COMMENT_MESSAGES,
   restockInStock: 'This item is in stock. Please reload the page to add it to your cart.',
   reviewDone: 'Thank you. Your review is shown here once the shop has approved it.',
   reviewStars: 'Choose one to five stars.',

@@ -10,7 +10,7 @@ import type { StoreContext } from './store-context.ts'
 
 /** Result of a form without script, for the next page to show. */
 export const notice = z.object({
-  about: z.enum(['cart', 'form', 'gift-card', 'restock', 'review']),
+  about: z.enum(['cart', 'comment', 'form', 'gift-card', 'restock', 'review']),
   isSuccess: z.boolean(),
   /** One sentence, plain text; of a form that was sent, the site's own `submissionText`, which is markup. */
   message: z.string(),

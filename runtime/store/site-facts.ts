@@ -5,6 +5,7 @@ import { baseUrlOf } from '../site/base-url.ts'
 import { DEFAULT_CURRENCY } from '../site/currency-digits.ts'
 import type { Site } from '../site/site.ts'
 import { siteLanguage } from '../site/site-language.ts'
+import { readCommentFacts } from './comments/comment-facts.ts'
 import { storeMessages } from './messages.ts'
 import { readCatalog } from './stock/catalog.ts'
 import type { SiteFacts } from './store-context.ts'
@@ -23,6 +24,7 @@ export function readSiteFacts(site: Site): SiteFacts {
     currency: str(step(settings, 'selectedCurrency')) || DEFAULT_CURRENCY,
     expressCheckout: truthy(step(settings, 'expressCheckout')),
     takesReviews: truthy(step(settings, 'reviewsEnabled')),
+    comments: readCommentFacts(site),
     captchaSiteKey: str(follow(site.website, ['captchaSettings', 'siteKey'])),
     restockSuccessText: str(step(settings, 'restockSuccessText')) || say('restockDone'),
     minimumSubtotalCents: Math.max(0, Math.trunc(num(step(settings, 'minimumSubtotalCents'))) || 0),

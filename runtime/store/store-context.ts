@@ -1,5 +1,6 @@
 import type { Log } from '../files/folded-log.ts'
 import type { CartSource } from './cart/cart-view.ts'
+import type { CommentFacts } from './comments/comment-facts.ts'
 import type { RateLimits } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { OwnerAccess } from './http/owner-access.ts'
@@ -23,6 +24,7 @@ export interface SiteFacts extends CartSource {
   readonly expressCheckout: boolean
   /** True if shoppers may review products. */
   readonly takesReviews: boolean
+  readonly comments: CommentFacts
   /** Smallest subtotal that may be checked out, in minor units. */
   readonly minimumSubtotalCents: number
 }

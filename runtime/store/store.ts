@@ -5,10 +5,12 @@ import type { Site, SiteItem } from '../site/site.ts'
 import type { CartView } from './cart/cart-view.ts'
 import { seedCoupons } from './cart/coupons.ts'
 import { emptyCart, showCartOf } from './cart/shopping.ts'
+import { type ItemComments, readComments } from './comments/approved.ts'
 import { RATE_LIMITS, type RateLimits } from './config.ts'
 import type { DatabaseChoice } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { explain, openDatabase } from './database/open-database.ts'
+import * as tables from './database/schema.ts'
 import { keepSecret, newSecret } from './database/settings.ts'
 import { keepTidy, tidy } from './housekeeping.ts'
 import type { ProxyHeaders } from './http/forwarded.ts'
@@ -16,8 +18,9 @@ import type { OwnerAccess } from './http/owner-access.ts'
 import type { MailServer } from './mail/mail-server.ts'
 import { Mailer } from './mail/mailer.ts'
 import type { MailTemplates } from './mail/render-mail.ts'
+import { ApprovedEntries } from './moderation/entries.ts'
 import { type Notice, takeNotice } from './notices.ts'
-import { ApprovedReviews, type ItemReviews } from './reviews/approved.ts'
+import { type ItemReviews, readReviews } from './reviews/approved.ts'
 import { storeRoutes } from './routes/index.ts'
 import { readSession, type Session } from './sessions.ts'
 import { readSiteFacts } from './site-facts.ts'
@@ -55,6 +58,8 @@ export interface Store {
   stock(itemIds: readonly string[]): Promise<ReadonlyMap<string, readonly VariantStock[]>>
   /** Returns the approved reviews by item; none where the site takes none. */
   reviews(): Promise<ItemReviews>
+  /** Returns the approved comments by item; none where the site takes none. */
+  comments(): Promise<ItemComments>
   /** Returns the items with the stock of their variants in their data. */
   live(items: readonly SiteItem[]): Promise<readonly SiteItem[]>
   /** The cart of a visitor without one. */
@@ -132,7 +137,8 @@ export async function startStore(options: StoreOptions): Promise<Store> {
     log: options.log ?? foldedLog((line) => process.stderr.write(`${line}\n`)),
   }
   const mailer = new Mailer(context)
-  const approved = new ApprovedReviews(db)
+  const reviews = new ApprovedEntries(db, tables.reviews, { none: new Map(), read: readReviews })
+  const comments = new ApprovedEntries(db, tables.comments, { none: new Map(), read: readComments })
   let empty = emptyCart(context)
   const opened = open()
   // Callers that wait for it get the failure.
@@ -153,7 +159,11 @@ export async function startStore(options: StoreOptions): Promise<Store> {
     },
     async reviews() {
       await opened
-      return site.takesReviews ? approved.read() : new Map()
+      return site.takesReviews ? reviews.read() : new Map()
+    },
+    async comments() {
+      await opened
+      return site.comments.isOn ? comments.read() : new Map()
     },
     async live(items) {
       await opened

@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { isProduct } from '../../site/product/product-type.ts'
 import { type StoreOptions, startStore } from '../../store/index.ts'
-import { SharedStock } from './shared-stock.ts'
+import { SharedComments } from './shared/shared-comments.ts'
+import { SharedStock } from './shared/shared-stock.ts'
 import type { HostStore } from './shown-pages.ts'
 
 /**
@@ -11,20 +12,25 @@ import type { HostStore } from './shown-pages.ts'
 export async function previewStore(options: StoreOptions): Promise<HostStore> {
   const store = await startStore(options)
   let stock = new SharedStock(store, options.site)
+  const comments = new SharedComments(store)
   return {
-    app: reportingChanges(store.app, () => stock.changed()),
+    app: reportingChanges(store.app, () => {
+      stock.changed()
+      comments.changed()
+    }),
     opened: store.opened,
     async visitor(request, { items }) {
       const { crumb, hasCart, setCookies } = store.session(request)
       if (!store.isOpen) return { cart: store.emptyCart, live: (item) => item, data: { crumb }, setCookies }
-      const [cart, live, notice] = await Promise.all([
+      const [cart, live, commented, notice] = await Promise.all([
         hasCart ? store.cart(request) : store.emptyCart,
         items.some(isProduct) ? stock.read() : undefined,
+        items.every(isProduct) ? undefined : comments.read(),
         store.notice(request),
       ])
       return {
         cart,
-        live: (item) => live?.get(item.id) ?? item,
+        live: (item) => live?.get(item.id) ?? commented?.(item) ?? item,
         data: { crumb, ...(notice && { notice }) },
         setCookies,
       }

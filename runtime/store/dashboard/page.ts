@@ -43,7 +43,7 @@ ${performanceOf(overview)}
 ${errorsOf(site, overview)}
 ${submissionsOf(site, overview)}
 ${restockOf(site, overview)}
-${reviewsOf(site, overview)}
+${waitingOf(site, overview)}
 </div>`,
   )
 }
@@ -120,11 +120,16 @@ function submissionsOf(site: SiteFacts, { submissions }: Overview): Markup {
   return section({ id: 'submissions', title: 'Latest form submissions', className: 'half', body })
 }
 
-/** Number of reviews to decide on; empty where the site takes none. */
-function reviewsOf({ takesReviews }: SiteFacts, { reviewsWaiting }: Overview): Markup | '' {
-  if (!takesReviews) return ''
-  const body = html`<p>Waiting for approval: ${reviewsWaiting}</p><p><a href="/dashboard/reviews">Read and approve reviews</a></p>`
-  return section({ id: 'reviews', title: 'Reviews', className: 'half', body })
+/** Numbers of reviews and comments to decide on; empty where the site takes none. */
+function waitingOf({ takesReviews, comments }: SiteFacts, overview: Overview): readonly (Markup | '')[] {
+  const one = (id: 'reviews' | 'comments', title: string, waiting: number) => {
+    const body = html`<p>Waiting for approval: ${waiting}</p><p><a href="/dashboard/${id}">Read and approve ${id}</a></p>`
+    return section({ id, title, className: 'half', body })
+  }
+  return [
+    takesReviews ? one('reviews', 'Reviews', overview.reviewsWaiting) : '',
+    comments.isOn ? one('comments', 'Comments', overview.commentsWaiting) : '',
+  ]
 }
 
 function restockOf(site: SiteFacts, { restock }: Overview): Markup {

@@ -1,9 +1,9 @@
 import { and, countDistinct, desc, eq, gte, inArray, max, ne, type SQL, sql } from 'drizzle-orm'
 import { giftCardDays } from '../cart/gift-card.ts'
 import type { Database } from '../database/database.ts'
-import { cartEntries, reportCounts, reportDays, reports } from '../database/schema.ts'
+import { cartEntries, comments, reportCounts, reportDays, reports, reviews } from '../database/schema.ts'
+import { countWaiting } from '../moderation/entries.ts'
 import { countOrders, listOrders } from '../orders/list-orders.ts'
-import { countWaiting } from '../reviews/reviews.ts'
 import { listGroups } from '../stock/restock.ts'
 import { readFunnel } from './funnel.ts'
 import { countGiftCards } from './gift-cards/gift-card-lines.ts'
@@ -55,7 +55,8 @@ export async function readOverview(db: Database, { span, visitor, now, zone }: Q
     performance: await readPerformance(db, since),
     submissions: await readSubmissions(db, { formId: '', most: MOST_ROWS }),
     restock: (await listGroups(db, '')).rows,
-    reviewsWaiting: await countWaiting(db),
+    reviewsWaiting: await countWaiting(db, reviews),
+    commentsWaiting: await countWaiting(db, comments),
     inCarts: await readCarts(db),
     orders: await listOrders(db, { most: MOST_LATEST }),
     orderCounts: await countOrders(db),

@@ -179,6 +179,18 @@ const FORGETTING: Migration = {
   ],
 }
 
+const COMMENTS: Migration = {
+  name: '0012-comments',
+  statements: [
+    `create table vitrine.comments (
+      id bigserial primary key, item_id text not null, parent_id text not null, author text not null,
+      email text not null, url text not null, text text not null, sender text not null, digest text not null,
+      status text not null, created_at bigint not null, decided_at bigint)`,
+    'create unique index comments_once on vitrine.comments (item_id, sender, digest)',
+    'create index comments_status on vitrine.comments (status, id)',
+  ],
+}
+
 export const MIGRATIONS: readonly Migration[] = Object.freeze([
   FIRST,
   FORM_SENDER,
@@ -191,4 +203,5 @@ export const MIGRATIONS: readonly Migration[] = Object.freeze([
   MAILS,
   ACCOUNTS,
   FORGETTING,
+  COMMENTS,
 ])

@@ -149,27 +149,46 @@ export const restockSignUps = vitrine.table(
   ],
 )
 
-/** Reviews of products; visitors see those that the owner approved. */
+/** Columns of what a visitor sends and visitors see once it is approved. */
+const moderated = {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  itemId: text('item_id').notNull(),
+  author: text('author').notNull(),
+  text: text('text').notNull(),
+  /** Id of the visitor, or the address of one without cookies. */
+  sender: text('sender').notNull(),
+  /** Of everything that was typed: a second press sends it once more. */
+  digest: text('digest').notNull(),
+  status: text('status', { enum: ['waiting', 'approved', 'refused'] }).notNull(),
+  createdAt: time('created_at').notNull(),
+  decidedAt: time('decided_at'),
+}
+
+/** Reviews of products. */
 export const reviews = vitrine.table(
   'reviews',
-  {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
-    itemId: text('item_id').notNull(),
-    stars: integer('stars').notNull(),
-    author: text('author').notNull(),
-    text: text('text').notNull(),
-    /** Id of the visitor, or the address of one without cookies. */
-    sender: text('sender').notNull(),
-    /** Of stars, author and text: a second press sends the review once more. */
-    digest: text('digest').notNull(),
-    status: text('status', { enum: ['waiting', 'approved', 'refused'] }).notNull(),
-    createdAt: time('created_at').notNull(),
-    decidedAt: time('decided_at'),
-  },
+  { ...moderated, stars: integer('stars').notNull() },
   (table) => [
     uniqueIndex('reviews_once').on(table.itemId, table.sender, table.digest),
     index('reviews_status').on(table.status, table.id),
     check('reviews_stars', sql`${table.stars} between 1 and 5`),
+  ],
+)
+
+/** Comments on posts and other items. */
+export const comments = vitrine.table(
+  'comments',
+  {
+    ...moderated,
+    /** Id of the comment that it answers, as pages have it; empty for none. */
+    parentId: text('parent_id').notNull(),
+    /** For the owner alone; may be empty, as `url`. */
+    email: text('email').notNull(),
+    url: text('url').notNull(),
+  },
+  (table) => [
+    uniqueIndex('comments_once').on(table.itemId, table.sender, table.digest),
+    index('comments_status').on(table.status, table.id),
   ],
 )
 

@@ -1,4 +1,4 @@
-import { count, eq, lte, max, sql } from 'drizzle-orm'
+import { count, eq, lte, sql } from 'drizzle-orm'
 import type { JsonObject, SiteItem } from '../../site/site.ts'
 import type { Database } from '../database/database.ts'
 import { reviews } from '../database/schema.ts'
@@ -9,34 +9,10 @@ const MOST_SHOWN = 20
 /** Approved reviews by item id, in the form that templates print. */
 export type ItemReviews = ReadonlyMap<string, JsonObject>
 
-/** The approved reviews of a store, read once for as long as the owner decides nothing. */
-export class ApprovedReviews {
-  #version = ''
-  #reviews: ItemReviews = new Map()
-
-  constructor(readonly db: Database) {}
-
-  async read(): Promise<ItemReviews> {
-    const version = await readVersion(this.db)
-    if (version !== this.#version) {
-      this.#reviews = await readApproved(this.db)
-      this.#version = version
-    }
-    return this.#reviews
-  }
-}
-
 const isApproved = eq(reviews.status, 'approved')
 
-async function readVersion(db: Database): Promise<string> {
-  const rows = await db
-    .select({ approved: count(), last: max(reviews.decidedAt) })
-    .from(reviews)
-    .where(isApproved)
-  return JSON.stringify(rows)
-}
-
-async function readApproved(db: Database): Promise<ItemReviews> {
+/** Reads the approved reviews. */
+export async function readReviews(db: Database): Promise<ItemReviews> {
   const { id, itemId, author, text, stars, createdAt } = reviews
   const rank = sql<number>`row_number() over (partition by ${itemId} order by ${id} desc)`.as('rank')
   const ranked = db

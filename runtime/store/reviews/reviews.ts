@@ -1,6 +1,4 @@
-import { and, count, desc, eq, lt } from 'drizzle-orm'
 import { MOST } from '../config.ts'
-import type { Database } from '../database/database.ts'
 import { reviews } from '../database/schema.ts'
 import { MESSAGES, type Sentence } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
@@ -41,43 +39,4 @@ export async function keepReview(store: StoreContext, request: ReviewRequest): P
     .insert(reviews)
     .values({ itemId, stars, author, text, sender, digest, status: 'waiting', createdAt: store.now() })
     .onConflictDoNothing()
-}
-
-/** Decision of the owner on a review. */
-export type Decision = 'approved' | 'refused'
-
-/** Sets what the owner decided; false where there is no such review. */
-export async function decide(store: StoreContext, id: number, status: Decision): Promise<boolean> {
-  const decided = await store.db
-    .update(reviews)
-    .set({ status, decidedAt: store.now() })
-    .where(eq(reviews.id, id))
-    .returning({ id: reviews.id })
-  return decided.length > 0
-}
-
-type Status = Decision | 'waiting'
-
-/** Page of a list of reviews. */
-export interface ReviewQuery {
-  readonly status: Status
-  /** Only older ones than this row. */
-  readonly before: number | undefined
-  readonly most: number
-}
-
-/** Reads reviews for the owner, the newest first. */
-export async function listReviews(db: Database, { status, before, most }: ReviewQuery) {
-  return db
-    .select()
-    .from(reviews)
-    .where(and(eq(reviews.status, status), before === undefined ? undefined : lt(reviews.id, before)))
-    .orderBy(desc(reviews.id))
-    .limit(most)
-}
-
-/** Counts the reviews that the owner has not decided on. */
-export async function countWaiting(db: Database): Promise<number> {
-  const [row] = await db.select({ waiting: count() }).from(reviews).where(eq(reviews.status, 'waiting'))
-  return row?.waiting ?? 0
 }

@@ -8,6 +8,7 @@ import type { StoreContext } from '../store-context.ts'
 import { accountRoutes } from './account.ts'
 import { cartRoutes } from './cart.ts'
 import { checkoutRoutes } from './checkout.ts'
+import { commentsPageRoutes } from './comments-page.ts'
 import { contextRoutes } from './context.ts'
 import { formRoutes } from './forms.ts'
 import { installmentRoutes } from './installments.ts'
@@ -43,6 +44,7 @@ import { subscriptionRoutes } from './subscription.ts'
  * | GET /dashboard/gift-cards                         | list (`waiting`, `sent`)                  | gift cards to be sent, for the owner |
  * | GET /dashboard/orders/{number}/mails/{id}      |                                           | a message to the customer as HTML |
  * | GET /dashboard/reviews                            |                                           | reviews, for the owner to approve |
+ * | GET /dashboard/comments                           |                                           | comments, for the owner to approve |
  * | GET /dashboard/restock                            |                                           | who waits for what, for the owner |
  *
  * Forms of pages before script. Each is sent as a form, may carry the hidden field `crumb`, and answers 303
@@ -60,6 +62,7 @@ import { subscriptionRoutes } from './subscription.ts'
  * | POST /cart/gift           | giftWrap (checkbox), giftNote; `checkout` (name of the button) leads to the checkout | /cart |
  * | POST /restock             | productId, variantId, siteVisitorEmail, isJoinMailingList (checkbox)           | back, with a notice |
  * | POST /reviews             | productId, stars (1 to 5), author, text                                       | back, with a notice |
+ * | POST /comments            | itemId, parentId (of the comment that it answers), author, email, url, text   | back, at the comment or with a notice |
  * | POST /checkout            | cart, seen (of the checkout's form); name, email, note; line1, line2, zip, city, state, country where goods are sent | /orders/{token} |
  * | POST /account/addresses/{id} |                                                                             | /account; these details are forgotten |
  * | POST /account/sign-in     | email                                                                          | /account; a link is sent to it |
@@ -84,6 +87,7 @@ export function storeRoutes(store: StoreContext, opened: Promise<void>): Hono {
     restockRoutes,
     restockPageRoutes,
     reviewsPageRoutes,
+    commentsPageRoutes,
     reportRoutes,
     contextRoutes,
     checkoutRoutes,

@@ -29,7 +29,7 @@ export type Work = (call: PlainCall) => Promise<Outcome>
  * pages.
  */
 export interface About extends Pick<Notice, 'about' | 'id'> {
-  readonly anchor?: 'add' | 'form' | 'gift-card' | 'restock' | 'review'
+  readonly anchor?: 'add' | 'form' | 'gift-card' | 'new-comment' | 'restock' | 'review'
 }
 
 /**

@@ -1,10 +1,12 @@
 import { type Context, Hono } from 'hono'
+import { REPLY_TO } from '../../site/comments/rules.ts'
 import type { CartCall } from '../cart/cart-rows.ts'
 import { removeEntry } from '../cart/carts.ts'
 import { applyCoupon, removeCoupon } from '../cart/coupons.ts'
 import type { GiftCard } from '../cart/gift-card.ts'
 import { setGift } from '../cart/set-gift.ts'
 import { addToCart, cartCookies, changeQuantity, subscribe } from '../cart/shopping.ts'
+import { keepComment } from '../comments/comments.ts'
 import { formAnswers, withPageQuery } from '../forms/form-answers.ts'
 import { requireForm, submitPlainForm } from '../forms/forms.ts'
 import { type FormFields, field } from '../http/body.ts'
@@ -115,6 +117,30 @@ export function plainRoutes(store: StoreContext): Hono<StoreEnv> {
     }),
   )
 
+  app.post('/comments', guard(store, 'comment'), (c) =>
+    post(c, { about: 'comment', id: '', anchor: 'new-comment' }, async ({ form }) => {
+      const [itemId, parentId, author] = [
+        field(form, 'itemId'),
+        field(form, 'parentId'),
+        field(form, 'author'),
+      ]
+      const typed = {
+        author,
+        email: field(form, 'email'),
+        url: field(form, 'url'),
+        text: field(form, 'text'),
+      }
+      const { id, isShown } = await keepComment(store, {
+        ...{ itemId, parentId, ...typed },
+        sender: senderOf(store, c),
+      })
+      const message = store.site().say(isShown ? 'commentDone' : 'commentWaiting')
+      const notice = { ...success('comment', itemId, message), values: { commentId: isShown ? id : '' } }
+      const anchor = isShown ? `comment-${id}` : `new-comment-${encodeURIComponent(itemId)}`
+      return { to: `${withoutReply(cameFrom(c))}#${anchor}`, notice }
+    }),
+  )
+
   app.post('/forms/:formId', guard(store, 'form'), (c) =>
     post(c, { about: 'form', id: c.req.param('formId'), anchor: 'form' }, async ({ form }) => {
       const siteForm = requireForm(store, c.req.param('formId'))
@@ -127,6 +153,13 @@ export function plainRoutes(store: StoreContext): Hono<StoreEnv> {
     }),
   )
   return app
+}
+
+/** Takes out of an address which comment its form answered: the page has a form for a new one then. */
+function withoutReply(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://localhost')
+  searchParams.delete(REPLY_TO)
+  return searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`
 }
 
 /** Takes a line out of the cart; what is no longer there, such as at a second press, is what was wanted. */

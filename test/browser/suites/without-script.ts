@@ -100,6 +100,19 @@ export function withoutScript(stage: Stage): void {
       expect(await page.locator('.notice').isVisible()).toBe(false)
     })
 
+    it('writes a comment and is led to it', async () => {
+      const page = await visit()
+      await page.goto('/journal/first-frost')
+      const form = page.locator('form.comment-form')
+      await form.getByLabel('Comment', { exact: true }).fill('One.\n\nTwo <b>bold</b>.')
+      await form.getByLabel('Name').fill('Ada')
+      await form.getByRole('button', { name: 'Post comment' }).click()
+      await page.waitForURL(/#comment-store-\d+$/)
+      expect(await page.locator('.comment:focus').innerText()).toContain('Two <b>bold</b>.')
+      await page.locator('.comment:target').getByRole('link', { name: 'Reply' }).click()
+      await page.getByRole('form', { name: 'Reply to Ada' }).waitFor()
+    })
+
     it('signs up for the newsletter', async () => {
       const page = await visit()
       await page.goto('/about')

@@ -24,7 +24,16 @@ const names = [...new Set(words.map(({ name }) => name))]
  * has.
  */
 const UNSEEN = [
-  ...['variantOption', 'editAnswers', 'shipping', 'tax', 'problemBelow', 'problemAbove', 'submit'],
+  ...[
+    'variantOption',
+    'editAnswers',
+    'shipping',
+    'tax',
+    'commentReply',
+    'problemBelow',
+    'problemAbove',
+    'submit',
+  ],
   ...['freeShippingMissing', 'signUp'],
   ...[
     'restockTitle',

@@ -47,7 +47,7 @@ export function pageText(
     now,
   })
   if (part === 'main-content') return html
-  const shown = withParts(html, data)
+  const shown = withParts(html, data, page.kind === 'item' ? page.replyTo : undefined)
   const hasProducts = hasSlots && products.isIn(html)
   const tools = [
     ...(hasProducts ? preloads.map(preload) : []),

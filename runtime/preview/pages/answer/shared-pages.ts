@@ -88,6 +88,8 @@ export class SharedPages {
     const isOwn = page.kind === 'cart' && hasLines(visitor)
     if (
       visitor.account !== undefined ||
+      // Anybody can make up such an address: none is kept.
+      (page.kind === 'item' && page.replyTo !== undefined) ||
       known.isShared === false ||
       isOwn ||
       !Object.values(visitor.data ?? {}).every(isFilling)

@@ -1,7 +1,9 @@
 import type { JsonObject } from '../../../site/site.ts'
 import { isObject } from '../data/list-data.ts'
 import { announcementBar } from './announcement-bar.ts'
+import { commentForm } from './comment-form.ts'
 import { commentList } from './comment-list.ts'
+import { commentPage } from './comment-page.ts'
 import { contactBar } from './contact-bar.ts'
 
 export interface PageWithParts {
@@ -27,9 +29,12 @@ function zoneIn(html: string): RegExp {
 
 /**
  * Adds to a page what Squarespace adds beside its template: the announcement, the bar with ways to reach the
- * owner, and comments.
+ * owner, comments and the form for them.
+ *
+ * @param replyTo id of the comment that the visitor wants to answer
  */
-export function withParts(html: string, { website, websiteSettings, item }: JsonObject): PageWithParts {
+export function withParts(html: string, data: JsonObject, replyTo?: string): PageWithParts {
+  const { website, websiteSettings, item } = data
   const site = isObject(website) ? website : {}
   const settings = isObject(websiteSettings) ? websiteSettings : {}
   const bar = announcementBar(settings)
@@ -37,11 +42,23 @@ export function withParts(html: string, { website, websiteSettings, item }: Json
   const contact = contactBar(site, settings)
   const end = contact === '' ? -1 : announced.toLowerCase().lastIndexOf('</body')
   const reachable = end < 0 ? announced : announced.slice(0, end) + contact + announced.slice(end)
-  const whole =
-    isObject(item) && !OWN_COMMENTS.test(html)
-      ? reachable.replace(COMMENTS, (tag, start: string, id: string) =>
-          id === item.id ? start + commentList(item, site) : tag,
-        )
-      : reachable
+  const whole = isObject(item) ? withComments(reachable, { data, item, replyTo }) : reachable
   return { html: whole, hasParts: whole !== html, hasAnnouncement: announced !== html }
+}
+
+interface Commented {
+  readonly data: JsonObject
+  readonly item: JsonObject
+  readonly replyTo: string | undefined
+}
+
+/** Fills the element for comments. A theme that prints the list itself gets the form alone. */
+function withComments(html: string, { data, item, replyTo }: Commented): string {
+  return html.replace(COMMENTS, (tag, start: string, id: string) => {
+    if (id !== item.id) return tag
+    const page = commentPage(data, item, replyTo)
+    const list = OWN_COMMENTS.test(html) ? '' : commentList(page)
+    const content = list + commentForm(page, list !== '')
+    return content === '' ? tag : `${start}<div class="comments-content">${content}</div>`
+  })
 }

@@ -1,8 +1,11 @@
+import { isObject } from '../../../site/elements.ts'
 import type { JsonObject, SiteCollection, SiteItem } from '../../../site/site.ts'
 import { categoryData, goodsData } from './goods-data.ts'
 import { goodsFacts, sifted } from './goods-facts.ts'
 import { type GoodsFilter, goodsParameters, NO_GOODS_FILTER } from './goods-filter.ts'
 import { isInMonth, type ListFilter, MOST_SHOWN } from './list-filter.ts'
+
+export { isObject }
 
 /** Items of a list page where the collection type does not say. */
 const DEFAULT_PAGE_SIZE = 20
@@ -71,10 +74,6 @@ export function namesAmong(items: readonly SiteItem[], key: 'categories' | 'tags
 
 export function namesOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : []
-}
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function startOf(items: readonly SiteItem[], filter: ListFilter, pageSize: number): number {

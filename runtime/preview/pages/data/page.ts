@@ -1,4 +1,5 @@
 import { str } from '../../../../engine/value.ts'
+import { REPLY_TO } from '../../../site/comments/rules.ts'
 import { isKeptName, type KeptName } from '../../../site/kept.ts'
 import type { PageType } from '../../../site/pages.ts'
 import type { SiteCollection, SiteItem } from '../../../site/site.ts'
@@ -11,7 +12,13 @@ import { isFolder, isIndex, type SiteIndex } from './site-index.ts'
 /** A visitor's request. */
 export type Page =
   | { readonly kind: 'collection'; readonly collection: SiteCollection; readonly filter: ListFilter }
-  | { readonly kind: 'item'; readonly collection: SiteCollection; readonly item: SiteItem }
+  | {
+      readonly kind: 'item'
+      readonly collection: SiteCollection
+      readonly item: SiteItem
+      /** Id of the comment that the visitor wants to answer. */
+      readonly replyTo?: string
+    }
   /**
    * A page of the theme that the site knows nothing of, such as `pages/home.page` on a site without a home
    * page.
@@ -34,7 +41,7 @@ export function pageAt(url: URL, index: SiteIndex, theme: Theme): Page {
   const path = decoded(url.pathname)
   const found = path === undefined ? undefined : index.find(path)
   if (found?.item !== undefined && !isShownInList(found.collection, theme))
-    return { kind: 'item', collection: found.collection, item: found.item }
+    return { kind: 'item', ...found, item: found.item, ...replyOf(url) }
   if (found !== undefined) return collectionPage(found.collection, url, index)
   if (path === '/search') {
     const words = url.searchParams.get('q') ?? ''
@@ -53,6 +60,11 @@ export function pageAt(url: URL, index: SiteIndex, theme: Theme): Page {
   const [first] = index.site.collections
   if (path === '/' && first !== undefined) return collectionPage(first, url, index)
   return { kind: 'not found' }
+}
+
+function replyOf({ searchParams }: URL): { readonly replyTo?: string } {
+  const replyTo = searchParams.get(REPLY_TO) ?? ''
+  return replyTo === '' ? {} : { replyTo }
 }
 
 /** Names of templates for pages of Squarespace and for messages, which are no pages of the site. */

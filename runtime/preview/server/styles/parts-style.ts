@@ -20,4 +20,15 @@ export const PARTS_STYLE = `:where(.sqs-announcement-bar) { position: relative; 
 :where(.squarespace-comments .comment) { margin: 1em 0; }
 :where(.squarespace-comments .comment-answer) { margin-left: 2em; }
 :where(.squarespace-comments .comment-header .author) { font-weight: 600; }
+:where(.squarespace-comments .comment, .squarespace-comments .comment-body) { overflow-wrap: anywhere; }
+:where(.squarespace-comments .comment-actions) { margin: 0; }
+:where(.squarespace-comments .comment-reply, .squarespace-comments .comment-reply-cancel) { display: inline-block; min-width: 24px; min-height: 24px; }
+:where(.squarespace-comments .new-comment-area) { margin: 2em 0; }
+:where(.squarespace-comments .comment-field) { margin: 0 0 1em; }
+:where(.squarespace-comments .comment-field label) { display: block; }
+:where(.squarespace-comments .comment-field input, .squarespace-comments .comment-field textarea) { display: block; box-sizing: border-box; width: 100%; max-width: 40em; padding: 0.5em; border: 1px solid #767676; background: #fff; color: #1d1d1d; font: inherit; }
+:where(.squarespace-comments .comment-error) { display: block; font-weight: 600; }
+:where(.squarespace-comments .comment-error)::before { content: "\\2715\\00a0" / ""; }
+:where(.squarespace-comments .comment-status) { padding: 0.5em 1em; border: 1px solid; }
+:where(.squarespace-comments .comment-btn) { padding: 0.7em 1.5em; border: 1px solid; background: none; color: inherit; font: inherit; cursor: pointer; }
 `

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Site } from '../../../../runtime/site/site.ts'
 import { withReviews } from '../../../../runtime/store/reviews/approved.ts'
+import { decide as decideOn } from '../support/moderate.ts'
 import { type OpenStore, open } from '../support/open.ts'
 import { SMALL_SITE } from '../support/small-site.ts'
 
@@ -27,18 +28,8 @@ const fields = (text: string, stars = '4', author = 'Eva') =>
     ['text', text],
   ] as const
 
-/** Decides on the first review that waits, by the form of the owner's page. */
-async function decide(decision: string, list = 'waiting') {
-  const owner = shop.shopper()
-  const { text } = await owner.get(`/dashboard/reviews?status=${list}`)
-  const [, action = ''] = /action="([^"]+)"/.exec(text) ?? []
-  const [, crumb = ''] = /name="crumb" value="([^"]+)"/.exec(text) ?? []
-  return owner.submit(action, [
-    ['crumb', crumb],
-    ['from', list],
-    ['decision', decision],
-  ])
-}
+const decide = (decision: string, list = 'waiting') =>
+  decideOn(shop.shopper(), '/dashboard/reviews', { decision, list })
 
 describe('reviews', () => {
   it('are seen by nobody before the owner approves them, and gone when they are taken down', async () => {

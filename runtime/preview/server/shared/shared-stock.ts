@@ -1,18 +1,13 @@
-import { isProduct } from '../../site/product/product-type.ts'
-import type { Site, SiteItem } from '../../site/site.ts'
+import { isProduct } from '../../../site/product/product-type.ts'
+import type { Site, SiteItem } from '../../../site/site.ts'
 import {
   type ItemReviews,
   type Store,
   type VariantStock,
   withLiveStock,
   withReviews,
-} from '../../store/index.ts'
-
-/**
- * Milliseconds for which pages share what was read of the stock; so late they show what another process has
- * sold. Buying asks the database itself.
- */
-const AGE = 100
+} from '../../../store/index.ts'
+import { SharedReading } from './shared-reading.ts'
 
 type LiveItems = ReadonlyMap<string, SiteItem>
 
@@ -22,43 +17,19 @@ interface LiveItem {
 }
 
 /** The products of a site with their stock and reviews, read once for pages that ask at once. */
-export class SharedStock {
+export class SharedStock extends SharedReading<LiveItems> {
   readonly #products: readonly SiteItem[]
   readonly #last = new Map<string, LiveItem>()
-  #reading: Promise<LiveItems> | undefined
-  #waiting: Promise<LiveItems> | undefined
-  #until = 0
 
   constructor(
     readonly store: Pick<Store, 'stock' | 'reviews'>,
     { collections }: Site,
   ) {
+    super(() => this.#read())
     this.#products = collections.flatMap(({ items = [] }) => items.filter(isProduct))
   }
 
-  /** Forgets the stock: the next page reads it again. */
-  changed(): void {
-    this.#until = 0
-  }
-
   /** By item id; an item whose stock is what it was is the same object as before. */
-  read(): Promise<LiveItems> {
-    if (this.#reading !== undefined && performance.now() < this.#until) return this.#reading
-    // One begins when the last one has ended, for all who came meanwhile: what was changed before them is in
-    // it.
-    this.#waiting ??= this.#ended().then(() => {
-      this.#waiting = undefined
-      this.#until = performance.now() + AGE
-      this.#reading = this.#read()
-      return this.#reading
-    })
-    return this.#waiting
-  }
-
-  async #ended(): Promise<void> {
-    await this.#reading?.catch(() => {})
-  }
-
   async #read(): Promise<LiveItems> {
     const stock = await this.store.stock(this.#products.map(({ id }) => id))
     const reviews = await this.store.reviews()

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import { SharedStock } from '../../../../runtime/preview/server/shared-stock.ts'
-import type { VariantStock } from '../../../../runtime/store/index.ts'
-import { smallSite } from './small-site.ts'
+import { SharedStock } from '../../../../../runtime/preview/server/shared/shared-stock.ts'
+import type { VariantStock } from '../../../../../runtime/store/index.ts'
+import { smallSite } from '../small-site.ts'
 
 /** A stock that another process may sell from, and how often it was asked. */
 function stock() {

@@ -1,0 +1,21 @@
+/** Sentences of the form for comments. A site's localised string of the same name replaces each. */
+export const COMMENT_MESSAGES = Object.freeze({
+  commentTitle: 'Write a comment',
+  commentReplyTitle: 'Reply to {name}',
+  commentReply: 'Reply',
+  commentReplyCancel: 'Do not reply, write a comment',
+  commentTextLabel: 'Comment',
+  commentAuthorLabel: 'Name',
+  commentEmailLabel: 'E-mail (optional, not shown)',
+  commentUrlLabel: 'Web address (optional)',
+  commentSubmit: 'Post comment',
+  commentDone: 'Thank you. Your comment is shown here.',
+  commentWaiting: 'Thank you. Your comment is shown here once it is approved.',
+  commentAuthor: 'Enter a name of at most 100 characters.',
+  commentEmail: 'Enter an e-mail address such as name@example.com, or none.',
+  commentUrl: 'Enter a web address such as https://example.com, or none.',
+  commentText: 'Write a comment of at most 4,000 characters.',
+  commentUnknown: 'This page does not exist any more.',
+  commentsOff: 'This page takes no comments.',
+  commentParentGone: 'The comment that you reply to is not there any more.',
+})

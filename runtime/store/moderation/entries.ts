@@ -1,0 +1,88 @@
+import { and, count, desc, eq, lt, max } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import type { comments, reviews } from '../database/schema.ts'
+import type { StoreContext } from '../store-context.ts'
+
+/** A table of what visitors send and the owner decides on. */
+export type ModeratedTable = typeof reviews | typeof comments
+
+/** Decision of the owner. */
+export type Decision = 'approved' | 'refused'
+
+export type Status = Decision | 'waiting'
+
+/** Page of a list. */
+export interface EntryQuery {
+  readonly status: Status
+  /** Only older ones than this row. */
+  readonly before: number | undefined
+  readonly most: number
+}
+
+/** Sets what the owner decided; false where there is no such row. */
+export async function decide(
+  { db, now }: StoreContext,
+  table: ModeratedTable,
+  { id, status }: { readonly id: number; readonly status: Decision },
+): Promise<boolean> {
+  const decided = await db
+    .update(table)
+    .set({ status, decidedAt: now() })
+    .where(eq(table.id, id))
+    .returning({ id: table.id })
+  return decided.length > 0
+}
+
+/** Reads rows for the owner, the newest first. */
+export async function listEntries<Table extends ModeratedTable>(
+  db: Database,
+  table: Table,
+  { status, before, most }: EntryQuery,
+): Promise<readonly Table['$inferSelect'][]> {
+  return db
+    .select()
+    .from(table as ModeratedTable)
+    .where(and(eq(table.status, status), before === undefined ? undefined : lt(table.id, before)))
+    .orderBy(desc(table.id))
+    .limit(most)
+}
+
+/** Counts the rows that the owner has not decided on. */
+export async function countWaiting(db: Database, table: ModeratedTable): Promise<number> {
+  const [row] = await db
+    .select({ waiting: count() })
+    .from(table as ModeratedTable)
+    .where(eq(table.status, 'waiting'))
+  return row?.waiting ?? 0
+}
+
+/** The approved rows of a table in another form, read once for as long as the owner decides nothing. */
+export class ApprovedEntries<Read> {
+  #version = ''
+  #read: Read
+
+  constructor(
+    readonly db: Database,
+    readonly table: ModeratedTable,
+    readonly options: { readonly none: Read; readonly read: (db: Database) => Promise<Read> },
+  ) {
+    this.#read = options.none
+  }
+
+  async read(): Promise<Read> {
+    const version = await readVersion(this.db, this.table)
+    if (version !== this.#version) {
+      this.#read = await this.options.read(this.db)
+      this.#version = version
+    }
+    return this.#read
+  }
+}
+
+async function readVersion(db: Database, table: ModeratedTable): Promise<string> {
+  const rows = await db
+    .select({ approved: count(), last: max(table.decidedAt) })
+    .from(table)
+    .where(eq(table.status, 'approved'))
+  return JSON.stringify(rows)
+}
