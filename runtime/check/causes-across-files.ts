@@ -18,13 +18,21 @@ export function causesAcrossFiles(
   return found
 }
 
+const MISSPELT_APPLY = 'apply'
+const NO_NAVIGATIONS = 'navigations'
+
 /** Names of what a mistake explains elsewhere. */
-function explains({ code, values, suggestion }: FileDiagnostic): string[] {
+function explains({ code, file, values, suggestion }: FileDiagnostic): string[] {
   switch (code) {
     case 'unknown-partial':
     case 'missing-block':
     case 'partial-not-found':
       return suggestion === undefined ? [] : [`unused block ${suggestion}`]
+    case 'unknown-formatter':
+      return suggestion === 'apply' ? [MISSPELT_APPLY] : []
+    case 'unknown-tag':
+    case 'unknown-attribute':
+      return values?.template === undefined ? [] : [`unused block ${values.template}`]
     case 'unknown-variable':
       return suggestion === undefined ? [] : [`unused variable ${suggestion}`]
     case 'stray-file':
@@ -34,6 +42,17 @@ function explains({ code, values, suggestion }: FileDiagnostic): string[] {
       return String(values?.paths)
         .split(', ')
         .map((path) => `missing ${path.replace(/^blocks\//, '')}`)
+    case 'missing-region':
+      return suggestion === undefined ? [] : [`unused region ${suggestion}`]
+    case 'unknown-setting':
+      return [
+        ...(suggestion === 'navigations' ? [NO_NAVIGATIONS] : []),
+        ...(values?.within === undefined ? [] : [`bad ${values.within} of ${file}`]),
+      ]
+    case 'bad-conf':
+      return values?.name === 'navigations' ? [NO_NAVIGATIONS] : []
+    case 'unknown-name':
+      return [`printed ${suggestion}`]
     case 'includes-itself':
       return ['too deep']
     case 'plugin-stopped':
@@ -48,7 +67,16 @@ function followsFrom({ code, file, values }: FileDiagnostic): string[] {
   const name = String(values?.name)
   switch (code) {
     case 'unused-block':
-      return endings(file).map((path) => `unused block ${path}`)
+      return [...endings(file).map((path) => `unused block ${path}`), MISSPELT_APPLY]
+    case 'bad-conf':
+      return [`bad ${name} of ${file}`]
+    case 'unused-region':
+      return [`unused region ${name}`]
+    case 'unknown-navigation':
+      return [NO_NAVIGATIONS]
+    case 'no-headers':
+    case 'no-footers':
+      return [`printed squarespace-${code.slice('no-'.length)}`]
     case 'unused-variable':
       return [`unused variable ${name}`]
     case 'missing-block':

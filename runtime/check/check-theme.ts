@@ -7,6 +7,7 @@ import { compiled } from '../theme/sources.ts'
 import { type Theme, templatesOf } from '../theme/theme.ts'
 import { oneCauseEach } from './fold.ts'
 import { checkFolder } from './folder/check-folder.ts'
+import { appliedBlocks } from './folder/unused-blocks.ts'
 import { examinerOf, pageDiagnosticsOf } from './page-diagnostics.ts'
 import { inspectTemplate } from './template/inspect-template.ts'
 import { allNames, usedNames } from './template/used-names.ts'
@@ -39,7 +40,7 @@ export function* checkSteps(
     yield
   }
   found.push(...examinerOf(front).contentDiagnostics(), ...config.diagnostics())
-  return oneCauseEach(applyConfig(namedOnce(found), config, textsOf(theme)))
+  return oneCauseEach(applyConfig(namedOnce(found), config, textsOf(theme)), appliedBlocks(theme))
 }
 
 /** Codes of names that are not there, which a slip of a partial's name says more exactly. */

@@ -3,6 +3,7 @@ import type { FileDiagnostic, Related } from '../files/problem.ts'
 import { causesAcrossFiles } from './causes-across-files.ts'
 import { withFix } from './fix.ts'
 import { listIn } from './list-in.ts'
+import { type AppliedFiles, causesByUnread } from './unread-openers.ts'
 
 /** Codes that say more exactly what another code says of the same line. */
 const EXACT = ['foreign-syntax', 'missing-brace', 'not-an-instruction']
@@ -22,6 +23,7 @@ const ON_LINE = byEffect({
   'unknown-name-near': ['empty-link'],
   'unknown-field': ['empty-link'],
   'unknown-macro': ['missing-block', 'partial-not-found'],
+  'unknown-formatter': ['odd-attribute'],
 })
 /** Causes anywhere in the file of their consequence, by its code. */
 const IN_FILE = byEffect({
@@ -34,6 +36,7 @@ const IN_FILE = byEffect({
   'unknown-variable': ['unused-variable'],
   'unknown-macro': ['unused-macro'],
   'block-across-elements': ['left-open', 'end-without-start'],
+  'unclosed-tag': ['end-without-start'],
 })
 
 /** Turns a table of causes with their consequences round. */
@@ -48,13 +51,16 @@ function byEffect(
 
 /**
  * Returns the mistakes that are causes, each with its consequences in any file as related positions, sorted
- * by file and position.
+ * by file and position. `applied` are the files that files of a theme apply.
  */
-export function oneCauseEach(diagnostics: readonly FileDiagnostic[]): FileDiagnostic[] {
+export function oneCauseEach(
+  diagnostics: readonly FileDiagnostic[],
+  applied: AppliedFiles = new Map(),
+): FileDiagnostic[] {
   const all = eachOnce(diagnostics).map(withFix)
   const files = new Map<string, FileDiagnostic[]>()
   for (const one of all) listIn(files, one.file).push(one)
-  const found = causesAcrossFiles(all)
+  const found = new Map([...causesAcrossFiles(all), ...causesByUnread(all, UNREAD, applied)])
   for (const list of files.values()) {
     const file = new FileDiagnostics(list)
     for (const one of list) {

@@ -37,16 +37,33 @@ export class ConfFile {
     if (this.#isBroken) return
     for (const name of Object.keys(this.#table)) {
       if (known.includes(name)) continue
-      const values = { name, known: known.join(', ') }
-      const meant = nearest(name, known)
-      this.diagnostics.push(
-        themeDiagnostic(this.#spanOf(name), {
-          code: 'unknown-setting',
-          values,
-          meant,
-          fix: meant && JSON.stringify(meant),
-        }),
-      )
+      this.#unknown({ name }, known, nearest(name, known))
+    }
+  }
+
+  #unknown(
+    named: { readonly name: string; readonly within?: string },
+    known: readonly string[],
+    meant: string | undefined,
+  ): void {
+    const { name } = named
+    const values = { ...named, known: known.join(', ') }
+    const fix = meant && JSON.stringify(meant)
+    this.diagnostics.push(
+      themeDiagnostic(this.#spanOf(name), { code: 'unknown-setting', values, meant, fix }),
+    )
+  }
+
+  /** Reports slips in the names that the objects of a list, or of a table, have. */
+  expectInside(key: string, known: readonly string[]): void {
+    const value = this.#table[key]
+    if (this.#isBroken || typeof value !== 'object' || value === null) return
+    const names = new Set(
+      Object.values(value).flatMap((one) => (one instanceof Object ? Object.keys(one) : [])),
+    )
+    for (const name of names) {
+      const meant = known.includes(name) ? undefined : nearest(name, known)
+      if (meant !== undefined) this.#unknown({ name, within: key }, known, meant)
     }
   }
 

@@ -95,6 +95,9 @@ export function readThemeConf(source: Source): ConfResult<ThemeConf> {
     customTypes: file.read('customTypes', z.array(customType), 'a list of types with fields') ?? [],
   }
   file.expect(THEME_SETTINGS)
+  file.expectInside('layouts', Object.keys(layout.shape))
+  file.expectInside('navigations', Object.keys(navigation.shape))
+  file.expectInside('customTypes', [...Object.keys(customType.shape), 'title', 'base'])
   return { conf, diagnostics: file.diagnostics }
 }
 

@@ -1,5 +1,5 @@
 import type { Source } from '../../engine/syntax/source.ts'
-import { findTags, type PlatformTag } from './tags.ts'
+import { blockName, findTags, type PlatformTag } from './tags.ts'
 import type { Theme } from './theme.ts'
 import type { Edit } from './woven.ts'
 
@@ -109,8 +109,3 @@ const DEFAULT_TEMPLATES: Readonly<Partial<Record<PlatformTag['kind'], string>>> 
   category: 'system/category',
   related: 'system/related',
 })
-
-/** Tags name a block with or without its ending. */
-export function blockName(template: string): string {
-  return template.includes('.') ? template : `${template}.block`
-}

@@ -46,7 +46,12 @@ export function findTags(source: Source): { tags: PlatformTag[]; diagnostics: Fi
     } else if (name !== undefined) {
       const kind = TAG_KINDS.find((kind) => kind === name)
       if (kind === undefined) {
-        const values = { tag: name, known: TAG_KINDS.join(', ') }
+        const { template } = readAttributes(attributes)
+        const values = {
+          tag: name,
+          known: TAG_KINDS.join(', '),
+          ...(template !== undefined && { template: blockName(template) }),
+        }
         diagnostics.push(themeDiagnostic({ source, ...span }, { code: 'unknown-tag', values }))
         continue
       }
@@ -72,4 +77,9 @@ function readAttributes(text: string): Record<string, string> {
   for (const [, name, double, single, bare] of text.matchAll(ATTRIBUTE))
     table[name!] = double ?? single ?? bare ?? ''
   return table
+}
+
+/** Tags name a block with or without its ending. */
+export function blockName(template: string): string {
+  return template.includes('.') ? template : `${template}.block`
 }

@@ -3,6 +3,7 @@ import type { Scope } from '../../../engine/scope.ts'
 import { own } from '../../../engine/step.ts'
 import { formatters } from '../../../formatters/index.ts'
 import type { Saying } from '../../theme/diagnostics.ts'
+import { PLACEHOLDERS } from '../../theme/expand.ts'
 import { type Holder, holdersAround, isOutermost, objectsAround, variablesAround } from './frames.ts'
 import { isRecord } from './is-record.ts'
 import { headValue, missingStep, type NameUse, type Role } from './name-use.ts'
@@ -94,6 +95,8 @@ function fieldOfText({ container, before, key }: Omit<Step, 'isLast'>, object: s
   return { key: name, unknown: saying, known: isFormatter ? saying : undefined }
 }
 
+const PLACEHOLDER_NAMES = Object.values(PLACEHOLDERS)
+
 interface Around {
   /** The whole name as written. */
   readonly name: string
@@ -102,7 +105,7 @@ interface Around {
 }
 
 function missingHead(head: string, { name, scope, role }: Around): Miss {
-  const visible = new Set([...objectsAround(scope)].flatMap(Object.keys))
+  const visible = new Set([...[...objectsAround(scope)].flatMap(Object.keys), ...PLACEHOLDER_NAMES])
   const meant = nearest(head, visible)
   const elsewhere = meant === undefined ? nearestElsewhere(head, scope) : undefined
   const holder = role === 'print' ? holderOf(head, scope) : undefined

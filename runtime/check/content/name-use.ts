@@ -1,7 +1,8 @@
 import type { Scope } from '../../../engine/scope.ts'
 import { own } from '../../../engine/step.ts'
-import { Lookup, type Path, variable } from '../../../engine/syntax/reference.ts'
-import type { Node, Reference } from '../../../engine/syntax/tree.ts'
+import { Lookup, type Path, splitPath, variable } from '../../../engine/syntax/reference.ts'
+import type { Call, Node, Reference } from '../../../engine/syntax/tree.ts'
+import { comparisonPredicates } from '../../../predicates/core/compare.ts'
 
 /** How an instruction uses a name. */
 export type Role = 'print' | 'section' | 'repeated' | 'test' | 'bind'
@@ -25,9 +26,25 @@ export function namesOf(node: Node): readonly NameUse[] {
     case 'section':
     case 'repeated':
       return uses([node.reference], node.kind, inside)
+    case 'predicate':
+      return uses(comparedNames(node.call), 'test', variable)
     default:
       return []
   }
+}
+
+const NAME = /^@?[a-zA-Z][\w-]*(?:\.[\w-]+)*$/
+const LITERAL = /^(?:true|false|null)$/
+
+/** Returns the names among the arguments of a predicate that compares values. */
+function comparedNames(call: Call | undefined): Reference[] {
+  if (call?.args === undefined || !Object.hasOwn(comparisonPredicates, call.name)) return []
+  let start = call.end + 1
+  return call.args.values.flatMap((value) => {
+    const span = { start, end: start + value.length }
+    start = span.end + 1
+    return NAME.test(value) && !LITERAL.test(value) ? [{ ...span, path: splitPath(value) }] : []
+  })
 }
 
 /** Sections look into the innermost frame only. */

@@ -3,7 +3,7 @@ import type { Source } from '../../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../../theme/diagnostics.ts'
 import { PLATFORM_ATTRIBUTES } from '../../theme/platform-attributes.ts'
-import { findTags, type PlatformTag } from '../../theme/tags.ts'
+import { blockName, findTags, type PlatformTag } from '../../theme/tags.ts'
 import type { Theme } from '../../theme/theme.ts'
 
 /** Finds attributes that a tag of Squarespace does not have, and navigations that template.conf lacks. */
@@ -21,8 +21,13 @@ function unknownAttributes({ kind, attributes, start, end }: PlatformTag, source
     if (known.includes(name) || name.startsWith('data-')) return []
     const at = source.text.indexOf(name, start + '<squarespace:'.length + kind.length)
     const span = at < 0 || at > end ? { source, start, end } : { source, start: at, end: at + name.length }
-    const values = { name, tag: kind, known: known.join(', ') }
     const meant = nearest(name, known)
+    const values = {
+      name,
+      tag: kind,
+      known: known.join(', '),
+      ...(meant === 'template' && { template: blockName(attributes[name] ?? '') }),
+    }
     const fix = span.start === at ? meant : undefined
     return [themeDiagnostic(span, { code: 'unknown-attribute', values, meant, fix })]
   })

@@ -2,9 +2,8 @@ import { posix } from 'node:path'
 import type { Source } from '../../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../../theme/diagnostics.ts'
-import { blockName } from '../../theme/expand.ts'
 import { compiled } from '../../theme/sources.ts'
-import { findTags } from '../../theme/tags.ts'
+import { blockName, findTags } from '../../theme/tags.ts'
 import { type Theme, templatesOf } from '../../theme/theme.ts'
 import { usedNames } from '../template/used-names.ts'
 
@@ -19,14 +18,22 @@ export function unusedBlocks(theme: Theme): FileDiagnostic[] {
 }
 
 function usedBlocks(theme: Theme): Set<Source> {
-  const used = new Set<Source>()
-  for (const { source } of templatesOf(theme)) {
-    for (const name of namesIn(source)) {
-      const block = theme.blocks.get(name)?.source
-      if (block !== undefined && block !== source) used.add(block)
-    }
-  }
-  return used
+  return new Set(templatesOf(theme).flatMap(({ source }) => blocksOf(source, theme)))
+}
+
+/** Returns the paths of the blocks that each template of a theme applies, by its path. */
+export function appliedBlocks(theme: Theme): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    templatesOf(theme).map(({ source }) => [source.name, blocksOf(source, theme).map(({ name }) => name)]),
+  )
+}
+
+/** The other blocks that a template applies. */
+function blocksOf(source: Source, { blocks }: Theme): Source[] {
+  return namesIn(source).flatMap((name) => {
+    const block = blocks.get(name)?.source
+    return block === undefined || block === source ? [] : [block]
+  })
 }
 
 function namesIn(source: Source): string[] {

@@ -1,3 +1,4 @@
+import { nearest } from '../../../engine/diagnostics/nearest.ts'
 import type { Setting, Settings } from './parse-settings.ts'
 
 /** Which values a setting may have: a test, and the words for it. */
@@ -20,15 +21,34 @@ const WANTED: ReadonlyMap<string, Wanted> = new Map([
   ['options', [(value) => Array.isArray(value), 'a list']],
 ])
 
+/** Names of settings, also those that change nothing here. */
+const KNOWN = [
+  ...[...WANTED.keys(), 'type', 'label', 'default', 'category', 'target', 'showOnlyWhenPresent'],
+  ...[
+    'unit',
+    'icon',
+    'property',
+    'properties',
+    'description',
+    'order',
+    'multiple',
+    'value',
+    'loadAllVariants',
+  ],
+]
+
 /** A setting of the wrong type. */
 export interface WrongType {
   readonly key: string
   readonly reason: string
 }
 
-/** Finds the settings of a tweak whose values are of another type than they must be. */
+/** Finds slips in the names of a tweak's settings, and values of another type than they must be. */
 export function wrongTypes(settings: Settings): readonly WrongType[] {
   return Object.entries(settings).flatMap(([key, value]) => {
+    const meant = KNOWN.includes(key) ? undefined : nearest(key, KNOWN)
+    if (meant !== undefined)
+      return [{ key, reason: `it has no setting '${key}'; perhaps '${meant}' is meant` }]
     const [fits, wanted] = WANTED.get(key) ?? []
     if (fits === undefined || fits(value)) return []
     return [{ key, reason: `its '${key}' is not ${wanted}` }]

@@ -1,0 +1,56 @@
+import type { FileDiagnostic } from '../files/problem.ts'
+import { listIn } from './list-in.ts'
+
+/** Files that a file applies, by its path. */
+export type AppliedFiles = ReadonlyMap<string, readonly string[]>
+
+/** Codes of an end without its start, which an opening instruction leaves behind that is not read. */
+const SURPLUS: ReadonlySet<string> = new Set(['surplus-end', 'not-at-root'])
+/** Codes of names that the block would have brought. */
+const SCOPE: ReadonlySet<string> = new Set([
+  ...['outside-of-section', 'section-looks-inside', 'index-outside-loop', 'empty-link'],
+])
+/** Codes of values that are not as expected, where the value is the scope itself. */
+const VALUE: ReadonlySet<string> = new Set([
+  ...['prints-object', 'prints-list', 'no-date', 'no-image', 'no-currency'],
+])
+
+/**
+ * Finds mistakes that follow from an opening instruction that was not read, by its codes: names of its block
+ * are looked up outside of it, behind it in its file and in the partials that the file applies.
+ */
+export function causesByUnread(
+  diagnostics: readonly FileDiagnostic[],
+  unread: readonly string[],
+  applied: AppliedFiles,
+): Map<FileDiagnostic, FileDiagnostic> {
+  const found = new Map<FileDiagnostic, FileDiagnostic>()
+  const byFile = new Map<string, FileDiagnostic[]>()
+  for (const one of diagnostics) if (needsScope(one)) listIn(byFile, one.file).push(one)
+  if (byFile.size === 0) return found
+  const surplus = new Set(diagnostics.flatMap(({ code, file }) => (SURPLUS.has(code) ? [file] : [])))
+  for (const cause of diagnostics) {
+    const { code, file, line } = cause
+    if (!unread.includes(code) || !surplus.has(file)) continue
+    const own = (byFile.get(file) ?? []).filter((one) => one.line >= line)
+    const inPartials = reached(file, applied).flatMap((one) => byFile.get(one) ?? [])
+    for (const one of [...own, ...inPartials]) if (!found.has(one)) found.set(one, cause)
+  }
+  return found
+}
+
+function needsScope({ code, values }: FileDiagnostic): boolean {
+  return SCOPE.has(code) || (VALUE.has(code) && values?.name === '@')
+}
+
+/** Returns the files that a file applies, and those that they apply. */
+function reached(file: string, applied: AppliedFiles): string[] {
+  const found = new Set<string>()
+  const waiting = [...(applied.get(file) ?? [])]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (next === file || found.has(next)) continue
+    found.add(next)
+    waiting.push(...(applied.get(next) ?? []))
+  }
+  return [...found]
+}
