@@ -17,21 +17,27 @@ const KEPT = '.vitrine'
  * Returns flags that name a folder instead of an address. A site that is not there yet is pulled; one that
  * is there is shown as it was pulled, without a call.
  */
-export async function withPulledSite<Flags extends SiteFlags>(
+export async function withPulledSite<Flags extends SiteFlags & { readonly quiet?: boolean }>(
   flags: Flags,
   io: Io,
 ): Promise<Flags & { readonly pulled?: PulledSite }> {
   const address = flags.site === undefined ? undefined : readSiteAddress(flags.site)
   if (address === undefined) return flags
   const out = join(KEPT, address.host.replace(':', '_'))
-  const pull = async () => void (await runPull({ site: address, out, resumes: false }, io))
+  const streams = flags.quiet ? quietly(io) : io
+  const pull = async () => void (await runPull({ site: address, out, resumes: false }, streams))
   const known = existsSync(join(out, SITE_FILE)) ? readManifest(out) : undefined
-  if (known === undefined) await runPull({ site: address, out, resumes: existsSync(out) }, io)
-  else
+  if (known === undefined) await runPull({ site: address, out, resumes: existsSync(out) }, streams)
+  else if (!flags.quiet)
     io.stderr.write(
       `${address.origin} as pulled on ${(known.pulled ?? '').slice(0, 16).replace('T', ' ')} into ${out}\n`,
     )
   return { ...flags, site: out, pulled: { origin: address.origin, pull } }
+}
+
+/** Returns streams that take mistakes only: no result, and no bar as on a terminal. */
+function quietly(io: Io): Io {
+  return { ...io, stdout: { ...io.stdout, write() {} }, stderr: { ...io.stderr, isTTY: false } }
 }
 
 export interface PulledSite {

@@ -16,25 +16,29 @@ export class ThemeReporter {
 
   constructor(
     readonly io: Io,
-    readonly root: string,
+    /** `isQuiet`: warnings and good news are not written. */
+    readonly options: { readonly root: string; readonly isQuiet?: boolean },
   ) {}
 
   report(diagnostics: readonly FileDiagnostic[]): void {
+    const { root, isQuiet = false } = this.options
     const paint = paintFor(this.io.stderr, this.io)
     const errors = diagnostics.filter(({ severity }) => severity === 'error')
     const text = errors.map(
-      (diagnostic) => `${describe({ ...diagnostic, file: join(this.root, diagnostic.file) }, paint)}\n`,
+      (diagnostic) => `${describe({ ...diagnostic, file: join(root, diagnostic.file) }, paint)}\n`,
     )
-    if (diagnostics.length > 0)
+    if ((isQuiet ? errors : diagnostics).length > 0)
       text.push(`The theme: ${countDiagnostics(diagnostics)}; ${PAGES} lists them\n`)
     const whole = text.join('')
-    if (whole === '' && this.#last !== '') this.io.stderr.write('No mistakes any more\n')
+    if (whole === '' && this.#last !== '' && !isQuiet) this.io.stderr.write('No mistakes any more\n')
     if (whole !== this.#last) this.io.stderr.write(whole)
     this.#last = whole
   }
 
   fail(error: unknown): void {
     const problem = error instanceof Problem ? error : new Problem(String(error))
-    this.io.stderr.write(`${describeProblem(problem, paintFor(this.io.stderr, this.io))}\n`)
+    const text = describeProblem(problem, paintFor(this.io.stderr, this.io))
+    // An empty line is between records of several lines.
+    this.io.stderr.write(problem.diagnostic === undefined ? text : `${text}\n`)
   }
 }

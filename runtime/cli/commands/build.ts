@@ -34,7 +34,7 @@ export const buildCommand: CliCommand = {
     prepareOut({ out: flags.out, theme: folder, isForced: flags.force === true })
     const { readSite, fills, asset } = siteSource(flags, io)
     const storefront = openStorefront({ folder, site: await readSite(), fills, dev: false, config })
-    const reporter = new ThemeReporter(io, themeRoot(folder))
+    const reporter = new ThemeReporter(io, { root: themeRoot(folder) })
     reporter.report(storefront.diagnostics)
     let count = 0
     const app = host({ storefront: () => storefront, asset })

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,6 +7,7 @@ import { visible } from '../../files/visible.ts'
 import { entryId } from '../../manual/entry-id.ts'
 import { lookUp, manual } from '../../manual/manual.ts'
 import type { CliCommand } from '../command.ts'
+import { openInBrowser } from '../open-browser.ts'
 
 export const docsCommand: CliCommand = {
   example: 'vitrine docs truncate',
@@ -20,7 +20,7 @@ export const docsCommand: CliCommand = {
     const address = addressOf(command.args.join(' ').trim())
     io.stdout.write(`${address}\n`)
     // Programs that read the address want no window.
-    if (io.stdout.isTTY) openInBrowser(address)
+    if (io.stdout.isTTY) openInBrowser(address, io)
     return 0
   },
 }
@@ -35,16 +35,3 @@ function addressOf(name: string): string {
   if (entry === undefined) throw new Problem(`there is no document '${visible(name)}'; see vitrine docs`)
   return `${page(`${entry.kind}s`)}#${entryId(entry)}`
 }
-
-/** Opens an address with the system's opener; where there is none, the printed address has to do. */
-function openInBrowser(address: string): void {
-  const [command, args] = OPENERS[process.platform] ?? ['xdg-open', []]
-  spawn(command, [...args, address], { stdio: 'ignore', detached: true })
-    .on('error', () => {})
-    .unref()
-}
-
-const OPENERS: Readonly<Record<string, readonly [command: string, args: readonly string[]]>> = Object.freeze({
-  darwin: ['open', []],
-  win32: ['cmd', ['/c', 'start', '']],
-})

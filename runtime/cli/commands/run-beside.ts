@@ -5,12 +5,16 @@ import type { Io } from '../../files/io.ts'
 import { visible } from '../../files/visible.ts'
 
 /** Runs a shell command beside a server, in the theme's folder or the one above with a package.json. */
-export function runBeside(command: string, root: string, io: Io): { end(): void } {
+export function runBeside(
+  command: string,
+  root: string,
+  { io, isQuiet = false }: { readonly io: Io; readonly isQuiet?: boolean },
+): { end(): void } {
   const cwd = [root, dirname(root)].find((folder) => existsSync(join(folder, 'package.json'))) ?? root
   const child = spawn(command, { cwd, shell: true, detached: CAN_GROUP, stdio: ['ignore', 'pipe', 'pipe'] })
   let isEnding = false
   const say = (chunk: Buffer) => io.stderr.write(chunk.toString().replace(/^(?=.)/gm, '  | '))
-  child.stdout?.on('data', say)
+  child.stdout?.on('data', isQuiet ? () => {} : say)
   child.stderr?.on('data', say)
   child.on('error', (error) => io.stderr.write(`'${visible(command)}' cannot be run: ${error.message}\n`))
   child.on('exit', (code) => {

@@ -7,7 +7,8 @@ import { previewStore } from '../../preview/server/preview-store.ts'
 import { type DatabaseChoice, StoreError } from '../../store/index.ts'
 import { themeRoot } from '../../theme/load.ts'
 import type { CliCommand } from '../command.ts'
-import { refreshOnKey, withPulledSite } from '../pulled-site.ts'
+import { openInBrowser } from '../open-browser.ts'
+import { type PulledSite, refreshOnKey, withPulledSite } from '../pulled-site.ts'
 import { declareSite, type SiteFlags } from '../site-flags.ts'
 import { openConfig, withContent } from '../theme-config.ts'
 import { siteSource, THEME, themeFolder } from '../theme-input.ts'
@@ -22,6 +23,8 @@ interface Flags extends SiteFlags, AccessFlags {
   folder?: string
   hostname?: string
   eval: boolean
+  open?: boolean
+  quiet?: boolean
   run?: string
 }
 
@@ -48,6 +51,8 @@ export const serveCommand: CliCommand = {
 function declareStorefront(command: Command): Command {
   return declareAccess(declareSite(command.argument('[theme]', THEME)))
     .option('-p, --port <number>', 'port on this machine; 0 takes any that is free', readPort, 4000)
+    .option('--open', 'open the address in a browser')
+    .option('-q, --quiet', 'print only the address and mistakes')
     .option('--no-eval', 'keep browsers from running code that scripts of the theme make of texts')
     .option('--folder <dir>', 'keep carts and stock in this folder; else they are gone when the server ends')
 }
@@ -62,7 +67,7 @@ async function serveStorefront(command: Command, io: Io, tools: boolean): Promis
   const database = databaseOf(flags, io)
   const { hosts, owner, proxy } = readAccess(flags, { isDev: tools })
   const mailServer = await mailServerOf(io.env)
-  const reporter = new ThemeReporter(io, themeRoot(folder))
+  const reporter = new ThemeReporter(io, { root: themeRoot(folder), isQuiet: flags.quiet === true })
   const server = await startDevServer({
     folder,
     tools,
@@ -82,9 +87,12 @@ async function serveStorefront(command: Command, io: Io, tools: boolean): Promis
   })
   const end = interrupted()
   const refresh = refreshOnKey(flags.pulled, io)
-  const beside = flags.run === undefined ? undefined : runBeside(flags.run, themeRoot(folder), io)
-  io.stdout.write(`Vitrine shows ${folder} at ${server.url} (Ctrl+C ends it)\n`)
-  if (flags.pulled !== undefined) io.stdout.write(`r and Enter pulls ${flags.pulled.origin} again\n`)
+  const beside =
+    flags.run === undefined
+      ? undefined
+      : runBeside(flags.run, themeRoot(folder), { io, isQuiet: flags.quiet === true })
+  io.stdout.write(flags.quiet ? `${server.url}\n` : greeting(folder, server.url, flags.pulled))
+  if (flags.open) openInBrowser(server.url, io, (message) => reporter.fail(new Problem(message)))
   try {
     await Promise.race([server.opened, end])
     await end
@@ -96,6 +104,11 @@ async function serveStorefront(command: Command, io: Io, tools: boolean): Promis
     await server.close()
   }
   return 0
+}
+
+function greeting(folder: string, url: string, pulled: PulledSite | undefined): string {
+  const keys = pulled === undefined ? '' : `r and Enter pulls ${pulled.origin} again\n`
+  return `Vitrine shows ${folder} at ${url} (Ctrl+C ends it)\n${keys}`
 }
 
 /** Returns a failure of the store for the person who called; undefined for every other error. */

@@ -71,6 +71,7 @@ describe('vitrine dev', () => {
   async function start(...argv: readonly string[]) {
     const child: ChildProcess = spawn(process.execPath, [cli.file, 'dev', ...argv], {
       stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, BROWSER: 'vitrine-no-such-browser' },
     })
     onTestFinished(() => void child.kill('SIGKILL'))
     const said = { stdout: '', stderr: '' }
@@ -79,7 +80,7 @@ describe('vitrine dev', () => {
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
     const address = new Promise<string>((resolve) => {
       child.stdout?.on('data', () => {
-        const found = / at (http:\S+)/.exec(said.stdout)?.[1]
+        const found = /(?:^| at )(http:\S+)/.exec(said.stdout)?.[1]
         if (found !== undefined) resolve(found)
       })
     })
@@ -116,6 +117,17 @@ describe('vitrine dev', () => {
     child.kill('SIGINT')
     expect(await ended).toBe(0)
   }, 120_000)
+
+  it('prints only its address and mistakes where nothing else is wanted, such as that no browser is there', async () => {
+    const { path } = theme({ 'template.conf': CONF, 'site.region': SITE_REGION, 'a.block': '{a|html|html}' })
+    const { url, said, ended, child } = await start(path, '--port', '0', '--quiet', '--open')
+    expect(said.stdout).toBe(`${url}\n`)
+    const sentence = `no browser was opened: 'vitrine-no-such-browser' is not there; open ${url} yourself\n`
+    await expect.poll(() => said.stderr, { timeout: 20_000 }).toBe(`vitrine: ${sentence}`)
+    child.kill('SIGINT')
+    expect(await ended).toBe(0)
+    expect(said.stdout).toBe(`${url}\n`)
+  }, 60_000)
 
   it('a port in use is reported with the next free one', async () => {
     const other = createServer()

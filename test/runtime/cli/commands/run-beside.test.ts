@@ -10,7 +10,7 @@ describe('a command beside a server', () => {
     const { io, written } = fakeIo()
     const code =
       "require('fs').writeFileSync('pid', String(process.pid)); console.log('made'); setInterval(() => {}, 1000)"
-    const beside = runBeside(`"${process.execPath}" -e "${code}"`, folder.at('src'), io)
+    const beside = runBeside(`"${process.execPath}" -e "${code}"`, folder.at('src'), { io })
     await expect.poll(() => existsSync(folder.at('pid')), { timeout: 10_000 }).toBe(true)
     await expect.poll(() => written.stderr.join('')).toContain('  | made\n')
     beside.end()
@@ -18,11 +18,22 @@ describe('a command beside a server', () => {
     await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
   })
 
+  it('keeps what it says to itself where only mistakes are asked for', async () => {
+    const folder = folderWith({})
+    onTestFinished(folder.remove)
+    const { io, written } = fakeIo()
+    const code = "console.log('made'); console.error('wrong'); process.exit(3)"
+    runBeside(`"${process.execPath}" -e "${code}"`, folder.path, { io, isQuiet: true })
+    const said = () => written.stderr.join('')
+    await expect.poll(said, { timeout: 10_000 }).toMatch(/\| wrong\n[\s\S]*ended with 3/)
+    expect(said()).not.toContain('| made')
+  })
+
   it('that cannot run leaves the server alone', async () => {
     const folder = folderWith({})
     onTestFinished(folder.remove)
     const { io, written } = fakeIo()
-    runBeside('vitrine-no-such-command', folder.path, io)
+    runBeside('vitrine-no-such-command', folder.path, { io })
     await expect
       .poll(() => written.stderr.join(''), { timeout: 10_000 })
       .toContain('ended with 127; the server goes on')
