@@ -17,8 +17,12 @@ export interface Side {
 export interface Measured {
   /** Bytes of the page. */
   readonly html: number
-  /** Bytes of its scripts until it was ready, gzipped one by one. */
+  /** Bytes of its scripts before any sign of a visitor, gzipped one by one. */
   readonly script: number
+  /** The same after the first sign. */
+  readonly scriptInUse: number
+  /** Milliseconds from that sign until what is near the view has its behaviours; 0 where it has them. */
+  readonly answer: number
   /** Milliseconds of long tasks beyond the first 50 of each. */
   readonly blocking: number
   /**
@@ -69,6 +73,18 @@ const WATCH = `
   })
 `
 
+/** Gives a sign of a visitor. Returns milliseconds until behaviours are there. */
+const GIVE_SIGN = `
+  new Promise((done) => {
+    const { dataset } = document.documentElement
+    const began = performance.now()
+    const look = () => dataset.hydrated !== undefined && done(performance.now() - began)
+    if (dataset.hydrated !== undefined || !document.querySelector('script[data-later]')) return done(0)
+    new MutationObserver(look).observe(document.documentElement, { attributeFilter: ['data-hydrated'] })
+    document.dispatchEvent(new Event('pointermove'))
+  })
+`
+
 /** Serves the demo theme with the command that is built in a folder. */
 export async function serveBuild(folder: string): Promise<Served> {
   const child: ChildProcess = spawn('node', ['dist/cli.js', 'serve', 'templates/theme', '--port', '0'], {
@@ -94,15 +110,16 @@ export async function visitOnce(browser: Browser, address: string): Promise<Meas
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
     const scripts: Promise<number>[] = []
     page.on('response', (answer) => {
-      if (answer.request().resourceType() !== 'script' || /report|platform/.test(answer.url())) return
+      if (answer.request().resourceType() !== 'script' || /report|web-vitals|platform/.test(answer.url()))
+        return
       scripts.push(answer.body().then((body) => gzipSync(body, { level: 9 }).length))
     })
     await page.addInitScript({ content: WATCH })
-    const answer = await page.goto(address, { waitUntil: 'load' })
-    const html = (await answer?.body())?.length ?? 0
+    const document = await page.goto(address, { waitUntil: 'load' })
+    const html = (await document?.body())?.length ?? 0
     await page.waitForTimeout(SETTLED)
     const { blocking, ready, complete, loaded } = await page.evaluate(() => {
-      const { blocking, ready, complete }: Omit<Measured, 'html' | 'script'> = Reflect.get(
+      const { blocking, ready, complete }: Pick<Measured, 'blocking' | 'ready' | 'complete'> = Reflect.get(
         window,
         'benchSeen',
       )
@@ -114,8 +131,13 @@ export async function visitOnce(browser: Browser, address: string): Promise<Meas
         loaded: entry instanceof PerformanceNavigationTiming ? entry.loadEventEnd : 0,
       }
     })
-    const script = (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0)
-    return { html, script, blocking, ready: ready || loaded, complete: complete || loaded }
+    const weigh = async () => (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0)
+    const script = await weigh()
+    const answer = await page.evaluate<number>(GIVE_SIGN)
+    await page.waitForTimeout(SETTLED)
+    const scriptInUse = await weigh()
+    const times = { blocking, ready: ready || loaded, complete: complete || loaded, answer }
+    return { html, script, scriptInUse, ...times }
   } finally {
     await context.close()
   }

@@ -6,8 +6,9 @@ import { launch } from '../test/support/chromium.ts'
 import { type Measured, type Side, serveBuild, visitOnce } from './visitor-page.ts'
 
 /**
- * Cost of a page to a visitor: HTML, script, blocking time and time until its behaviours are there, in
- * Chromium at a quarter of the machine's speed, in turns with an earlier build in one run.
+ * Cost of a page to a visitor: HTML, script before and after the first sign of a visitor, blocking time, time
+ * until its behaviours are there, and from that sign until they are, in Chromium at a quarter of the machine's
+ * speed, in turns with an earlier build in one run. Reports are not counted.
  *
  *   node --import tsx bench/visitor.ts [--rounds 5] [--revision c4d21d1 | --beside FOLDER]
  */
@@ -55,21 +56,29 @@ try {
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-say('page                  build   HTML kB  script kB  blocking ms  ready ms  complete ms  (medians)')
+const COLUMNS: readonly (readonly [heading: string, name: keyof Measured, isBytes?: true])[] = [
+  ['HTML kB', 'html', true],
+  ['script kB', 'script', true],
+  ['in use kB', 'scriptInUse', true],
+  ['blocking ms', 'blocking'],
+  ['ready ms', 'ready'],
+  ['complete ms', 'complete'],
+  ['answer ms', 'answer'],
+]
+const row = (start: string, cell: (column: (typeof COLUMNS)[number]) => string) =>
+  say(start.padEnd(30) + COLUMNS.map((column) => cell(column).padStart(13)).join(''))
+
+row('page, medians', ([heading]) => heading)
 for (const path of PAGES) {
   const [old, now] = sides.map(({ name }) => medians(all.get(`${path} ${name}`) ?? []))
   if (old === undefined || now === undefined) continue
-  say(line(path, 'before', old))
-  say(line('', 'now', now))
-  const share = (name: keyof Measured) => `${(now[name] / (old[name] || 1)).toFixed(2)} ×`
-  say(
-    `${''.padEnd(22)}share   ${share('html').padStart(7)}  ${share('script').padStart(9)}  ${share('blocking').padStart(11)}  ${share('ready').padStart(8)}  ${share('complete').padStart(11)}`,
-  )
-}
-
-function line(path: string, name: string, { html, script, blocking, ready, complete }: Measured): string {
-  const kilo = (bytes: number) => (bytes / 1000).toFixed(1)
-  return `${path.padEnd(22)}${name.padEnd(8)}${kilo(html).padStart(7)}  ${kilo(script).padStart(9)}  ${blocking.toFixed(0).padStart(11)}  ${ready.toFixed(0).padStart(8)}  ${complete.toFixed(0).padStart(11)}`
+  const shown = (side: Measured) => (column: (typeof COLUMNS)[number]) => {
+    const [, name, isBytes] = column
+    return isBytes ? (side[name] / 1000).toFixed(1) : side[name].toFixed(0)
+  }
+  row(`${path.padEnd(22)}before`, shown(old))
+  row(`${''.padEnd(22)}now`, shown(now))
+  row(`${''.padEnd(22)}share`, ([, name]) => `${(now[name] / (old[name] || 1)).toFixed(2)} ×`)
 }
 
 function medians(list: readonly Measured[]): Measured {
@@ -77,11 +86,5 @@ function medians(list: readonly Measured[]): Measured {
     const sorted = list.map((one) => one[name]).sort((a, b) => a - b)
     return sorted[Math.floor(sorted.length / 2)] ?? 0
   }
-  return {
-    html: median('html'),
-    script: median('script'),
-    blocking: median('blocking'),
-    ready: median('ready'),
-    complete: median('complete'),
-  }
+  return Object.fromEntries(COLUMNS.map(([, name]) => [name, median(name)])) as unknown as Measured
 }

@@ -1,7 +1,5 @@
+import { CART_CHANNEL } from '../../site/cart-channel.ts'
 import type { CartStore } from './cart-store.ts'
-
-/** Channel by which the tabs of a site learn that the cart has changed. */
-const CHANNEL = 'vitrine-cart'
 
 /** Ties a cart to other tabs and to the life of its page. */
 export interface FreshCart {
@@ -56,7 +54,7 @@ export function keepFresh(cart: CartStore, view: Window, onRestore: () => void):
 /** Undefined where the browser has no channels, or lets no page of this kind have one. */
 function openChannel(onMessage: () => void): BroadcastChannel | undefined {
   try {
-    const channel = new BroadcastChannel(CHANNEL)
+    const channel = new BroadcastChannel(CART_CHANNEL)
     channel.onmessage = onMessage
     return channel
   } catch {

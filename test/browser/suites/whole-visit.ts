@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { SHOPPING_EVENTS, SHOPPING_PREFIX } from '../../../runtime/site/events.ts'
 import { eventWords } from '../../../runtime/store/dashboard/words.ts'
+import { hydrated } from '../support/hydration.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { dashboardOf, reporting, visitorOf } from '../support/reporting.ts'
 import type { Stage } from '../support/stage.ts'
@@ -24,7 +25,7 @@ export function wholeVisit(stage: Stage): void {
   const open = async (page: Page, path: string) => {
     await page.goto(path)
     await reporting(page)
-    await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset)
+    await hydrated(page)
   }
 
   describe('a whole visit', () => {

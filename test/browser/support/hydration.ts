@@ -13,9 +13,14 @@ export async function rememberNodes(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Waits until every element of the page has its behaviours; a page without any has no script for them. */
+/**
+ * Waits until every element of the page has its behaviours, for which the visitor gives a sign; a page without
+ * any has no script for them.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    // Each time: the script that waits for it may be late.
+    document.dispatchEvent(new Event('pointermove'))
     const wants = document.querySelector('script[src*="/__vitrine/visit"]') !== null
     return (
       document.readyState === 'complete' && (!wants || document.documentElement.dataset.hydrated === 'all')

@@ -6,11 +6,14 @@ import { FORM_KEYS } from '../../../forms/keys.ts'
 import type { Behaviours } from '../../../react/behaviours/behaviour.ts'
 import type { StorefrontEvents } from '../../../site/events.ts'
 import { UPDATE, UPDATED } from '../tools/update.ts'
-import { themeBehaviours } from './theme-behaviours.ts'
+import type { FirstPresses } from './first-presses.ts'
 import { reportTo, visitorBehaviours } from './visitor-behaviours.ts'
 
-/** Gives the elements of the page their behaviours: the host's, and those of the theme. */
-export async function startBehaviours(events: StorefrontEvents): Promise<void> {
+/**
+ * Gives the elements of the page their behaviours: the host's, and those of the theme. They answer what was
+ * pressed before.
+ */
+export async function startBehaviours(events: StorefrontEvents, presses?: FirstPresses): Promise<void> {
   const own = visitorBehaviours(events)
   const behaviours = { ...own, ...(await ofTheme()) }
   const adoption = adopt(document, {
@@ -29,7 +32,9 @@ export async function startBehaviours(events: StorefrontEvents): Promise<void> {
       document.dispatchEvent(new CustomEvent(UPDATED))
     })
   })
+  presses?.press()
   await adoption.ready
+  presses?.change()
   document.documentElement.dataset.hydrated = 'near'
   await adoption.complete
   document.documentElement.dataset.hydrated = 'all'
@@ -37,5 +42,10 @@ export async function startBehaviours(events: StorefrontEvents): Promise<void> {
 
 async function ofTheme(): Promise<Behaviours> {
   const address = document.querySelector('script[data-behaviours]')?.getAttribute('data-behaviours')
-  return address ? themeBehaviours(() => import(address)) : {}
+  if (!address) return {}
+  const module = import(address)
+  // Whoever waits for it hears of its failure.
+  module.catch(() => {})
+  const { themeBehaviours } = await import('./theme-behaviours.ts')
+  return themeBehaviours(() => module)
 }

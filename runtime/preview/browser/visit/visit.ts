@@ -2,27 +2,52 @@
 
 import { isNear, whenNear } from '../../../adopt/near.ts'
 import { holdPresses } from '../../../forms/held-press.ts'
-import { FORM_KEYS, FORM_SLOTS } from '../../../forms/keys.ts'
+import { FORM_SLOTS } from '../../../forms/keys.ts'
 import { createEvents } from '../../../site/events.ts'
-import { EVERYWHERE_KEYS, VISITOR_KEYS } from '../../pages/visitor-keys.ts'
+import { type FirstPresses, holdFirstPresses } from './first-presses.ts'
+import { firstSign } from './first-sign.ts'
+import { startOf } from './may-wait.ts'
 import { reportWhenIdle } from './report-when-idle.ts'
 import { whenIdle } from './when-idle.ts'
 
+/** On the root: what a press needs a script for is shown. */
+const READY = 'commerce-ready'
+
 const events = createEvents()
 holdPresses(document)
-const started = start()
-reportWhenIdle(events, started)
+const forms = [...document.querySelectorAll(FORM_SLOTS.join())]
+const start = forms.some(isNear) ? 'at-once' : startOf(document)
+const started = start === 'at-once' ? load() : waitAndLoad()
+reportWhenIdle(events, start === 'at-once' ? started : undefined)
 await started
 
-async function start(): Promise<void> {
-  const forms = [...document.querySelectorAll(FORM_SLOTS.join())]
-  // What a page says of a cart without script is good enough until the browser has nothing else to do, and so
-  // are forms until a visitor comes near.
-  if (!hasMore() && !forms.some(isNear))
-    await Promise.race([new Promise<void>(whenIdle), ...forms.map(whenNear)])
+/**
+ * Loads behaviours with the first sign of a visitor. Controls are shown before: what is pressed of them is
+ * held.
+ */
+async function waitAndLoad(): Promise<void> {
+  const idle = start === 'soon' ? [new Promise<void>(whenIdle)] : []
+  // First of all, for a press that is held is a sign too.
+  const sign = Promise.race([firstSign(document), ...idle, ...forms.map(whenNear)])
+  const presses = holdFirstPresses(document)
+  const { classList } = document.documentElement
+  // Without its plain form a focus would be lost: what takes it is shown with the behaviours.
+  if (document.activeElement === document.body) classList.add(READY)
+  await sign
+  try {
+    await load(presses)
+  } catch (error) {
+    // What works without script does so again.
+    classList.remove(READY)
+    presses.press()
+    throw error
+  }
+}
+
+async function load(presses?: FirstPresses): Promise<void> {
   preload()
   const { startBehaviours } = await import('./start-behaviours.ts')
-  await startBehaviours(events)
+  await startBehaviours(events, presses)
 }
 
 /**
@@ -37,11 +62,4 @@ function preload(): void {
     link.href = new URL(name, import.meta.url).href
     document.head.append(link)
   }
-}
-
-/** True if the page has more for behaviours than a link to the cart, and forms. */
-function hasMore(): boolean {
-  if (document.querySelector('script[data-behaviours]') !== null) return true
-  const keys = VISITOR_KEYS.filter((key) => ![...EVERYWHERE_KEYS, ...FORM_KEYS].includes(key))
-  return document.querySelector(keys.map((key) => (/^[[.]/.test(key) ? key : `.${key}`)).join()) !== null
 }

@@ -29,11 +29,16 @@ export interface TextOptions {
 
 /** As {squarespace-footers} prints it. */
 const IMAGES = `<script src="${OWN}/images.js"></script>`
+/** Printed there for content made of blocks. */
+const BLOCKS = `<script src="${OWN}/blocks.js"></script>`
 /** Looks and script of bars and comments. */
 const PARTS_STYLE = `<link rel="stylesheet" href="${OWN}/parts.css">`
 const PARTS_SCRIPT = `<script src="${OWN}/parts.js" defer></script>`
 /** Markup that needs that script. */
 const NEEDS_IMAGES = /data-src|data-vitrine-own/
+/** Markup of blocks that need a script. */
+const NEEDS_BLOCKS =
+  /accordion-item|sqs-(?:video-wrapper|audio-embed|block-map|gallery)|marquee|menu-block|lightbox|image-slide-anchor/i
 const products = new SlotFinder(PRODUCT_KEYS)
 
 /** A page, with the host's own elements in its head, or its main content alone. */
@@ -58,8 +63,13 @@ export function pageText(
     shown.hasParts ? PARTS_STYLE : '',
     shown.hasAnnouncement ? PARTS_SCRIPT : '',
   ]
-  const withScripts = withTools(withImages(shown.html), tools.join(''))
+  const withScripts = withTools(withImages(withBlocks(shown.html)), tools.join(''))
   return hasSlots ? atEnd(withScripts, scopeScript(scopes)) : withScripts
+}
+
+/** A page without the script of blocks where none of its blocks needs it. */
+function withBlocks(html: string): string {
+  return NEEDS_BLOCKS.test(html) ? html : html.replace(BLOCKS, '')
 }
 
 /** A page with the script of pictures where it needs it: all that follows a script waits for it. */

@@ -62,12 +62,15 @@ export async function makeScripts(
   }
   const output: OutputOptions = {
     minify: true,
+    // Licences stay; hints for bundlers and docstrings of packages do not.
+    comments: { legal: true, annotation: false, jsdoc: false },
     hashCharacters: 'hex',
     postBanner: ({ name }) => (name === 'page' || name === 'react' ? COMPILE_EARLY : ''),
   }
   const groups = sharedFiles({
     entries: PARTS.map(fileOf),
-    first: [fileOf('visit/visit'), fileOf('visit/report')],
+    first: fileOf('visit/visit'),
+    report: fileOf('visit/report'),
     reporters: fileOf('visit/reporters'),
     start: fileOf('visit/start-behaviours'),
   })
@@ -86,8 +89,10 @@ export async function makeScripts(
 
 interface SharedParts {
   readonly entries: readonly string[]
-  /** Files that pages load at once. */
-  readonly first: readonly string[]
+  /** Script of pages whose behaviours wait. */
+  readonly first: string
+  /** Script of pages without behaviours. */
+  readonly report: string
   readonly reporters: string
   /** Script that gives pages their behaviours. */
   readonly start: string
@@ -98,12 +103,14 @@ interface SharedParts {
  * file travels in less than many small ones, and nothing waits for a chain of them. Pages without behaviours
  * load the first one only.
  */
-function sharedFiles({ entries, first, reporters, start }: SharedParts): CodeSplittingGroup[] {
+function sharedFiles({ entries, first, report, reporters, start }: SharedParts): CodeSplittingGroup[] {
   let files: ReadonlyMap<string, string> | undefined
   const find = (context: ChunkingContext) => {
     const page = reachable([start], context)
-    const both = [...reachable([reporters], context)].filter((id) => page.has(id))
-    const early = [...reachable(first, context), ...both].filter((id) => !entries.includes(id))
+    const reported = reachable([report], context)
+    // What the first script alone needs is in its own file.
+    const shared = [...reachable([first, reporters], context)].filter((id) => page.has(id))
+    const early = [...reported, ...shared].filter((id) => !entries.includes(id))
     const named = (ids: Iterable<string>, name: string) => [...ids].map((id) => [id, name] as const)
     return new Map([...named(page, 'page'), ...named(early, 'first')])
   }

@@ -2,7 +2,7 @@
 const PARAMETERS = ['category', 'tag', 'author', 'month', 'page', 'offset'] as const
 
 /** Only a server answers these: they differ for each visitor. */
-const LIVE = /^\/(?:api|cart|checkout|commerce|dashboard|search)(?:[/?]|$)/
+const LIVE = /^\/(?:account|api|cart|checkout|commerce|dashboard|search)(?:[/?]|$)/
 
 /** Returns true if an address on this site needs a server. */
 export function needsServer(address: string): boolean {

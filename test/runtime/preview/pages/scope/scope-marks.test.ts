@@ -9,7 +9,11 @@ import { scopeScript } from '../../../../../runtime/preview/pages/scope/scope-sc
 import { sectionOf } from '../../../../../runtime/preview/pages/scope/section.ts'
 import { Storefront } from '../../../../../runtime/preview/pages/storefront.ts'
 import { STRANGER } from '../../../../../runtime/preview/pages/visitor.ts'
-import { EVERYWHERE_KEYS, PRODUCT_KEYS } from '../../../../../runtime/preview/pages/visitor-keys.ts'
+import {
+  EVERYWHERE_KEYS,
+  LIST_KEYS,
+  PRODUCT_KEYS,
+} from '../../../../../runtime/preview/pages/visitor-keys.ts'
 import { loadTheme } from '../../../../../runtime/theme/load.ts'
 import { seedSite } from '../../../../../templates/content/index.ts'
 import { folderWith } from '../../../cli/fake-io.ts'
@@ -138,7 +142,9 @@ describe('the marks of a page', () => {
 
 describe('the keys of the host', () => {
   it('are those of the behaviours of commerce and forms', () => {
-    expect([...EVERYWHERE_KEYS, ...PRODUCT_KEYS].sort()).toEqual(Object.keys(commerceBehaviours()).sort())
+    expect([...EVERYWHERE_KEYS, ...LIST_KEYS, ...PRODUCT_KEYS].sort()).toEqual(
+      Object.keys(commerceBehaviours()).sort(),
+    )
     vi.stubGlobal('document', {})
     onTestFinished(() => void vi.unstubAllGlobals())
     expect([...FORM_KEYS].sort()).toEqual(Object.keys(formBehaviours()).sort())

@@ -1,0 +1,70 @@
+/// <reference lib="dom" />
+
+/** Controls whose press needs a script; links among them lead on without one. */
+const PRESSED = [
+  '.sqs-add-to-cart-button',
+  '.sqs-product-quick-view-button',
+  'button[data-kept]',
+  '[data-kept] button',
+  '[data-sift-more]',
+].join()
+/** With a drawer on the page, so does the link to the cart. */
+const DRAWER = '[data-cart-drawer]'
+const CART_LINK = '.sqs-cart-dropzone'
+/** Forms that follow each change. */
+const FOLLOWING = '[data-sift]'
+
+/** What was used of a page before its behaviours were there. */
+export interface FirstPresses {
+  /** Presses again what was pressed, once: behaviours answer now, else the browser does. */
+  press(): void
+  /** Repeats the last change of each form that follows them. */
+  change(): void
+}
+
+/** Holds presses and changes that need behaviours until these are there. */
+export function holdFirstPresses(page: Document): FirstPresses {
+  const ending = new AbortController()
+  const pressed = new Set<HTMLElement>()
+  const changed = new Map<Element, Element>()
+  const hold = (event: Event, control: HTMLElement) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    pressed.add(control)
+  }
+  const click = (event: MouseEvent) => {
+    const control = controlOf(event.target)
+    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0
+    if (control !== undefined && !isElsewhere && !event.defaultPrevented) hold(event, control)
+  }
+  const key = (event: KeyboardEvent) => {
+    const control = controlOf(event.target)
+    // Native controls make a click of it.
+    if (control?.getAttribute('role') !== 'button' || control.localName === 'button') return
+    if (event.key === 'Enter' || event.key === ' ') hold(event, control)
+  }
+  const change = ({ target }: Event) => {
+    const form = target instanceof Element ? target.closest(FOLLOWING) : null
+    if (form !== null && target instanceof Element) changed.set(form, target)
+  }
+  const options = { capture: true, signal: ending.signal }
+  // Before all that others listen to: a press that is held is no press for reports either.
+  window.addEventListener('click', click, options)
+  window.addEventListener('keydown', key, options)
+  page.addEventListener('change', change, options)
+  return {
+    press: () => {
+      ending.abort()
+      for (const control of pressed) if (control.isConnected) control.click()
+    },
+    change: () => {
+      for (const control of changed.values()) control.dispatchEvent(new Event('change', { bubbles: true }))
+    },
+  }
+}
+
+function controlOf(target: EventTarget | null): HTMLElement | undefined {
+  if (!(target instanceof Element)) return undefined
+  const link = document.querySelector(DRAWER) && target.closest<HTMLElement>(CART_LINK)
+  return target.closest<HTMLElement>(PRESSED) ?? link ?? undefined
+}

@@ -1,0 +1,41 @@
+/// <reference lib="dom" />
+import { CART_CHANNEL } from '../../../site/cart-channel.ts'
+
+/** Events by which somebody is at a page; screen readers give nothing but a click. */
+const SIGNS = [
+  ...(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll'] as const),
+  ...(['keydown', 'focusin', 'click', 'change'] as const),
+] as const
+
+/**
+ * Resolves with the first sign of a visitor, or once the page may be out of date: another tab has changed
+ * the cart or a list, or the page is shown again.
+ */
+export function firstSign(page: Document): Promise<void> {
+  const ending = new AbortController()
+  const { signal } = ending
+  return new Promise<void>((resolve) => {
+    const view = page.defaultView ?? window
+    const on = (type: string, listener: (event: Event) => void) =>
+      view.addEventListener(type, listener, { capture: true, passive: true, signal })
+    for (const type of [...SIGNS, 'storage']) on(type, () => resolve())
+    on('pageshow', (event) => 'persisted' in event && event.persisted && resolve())
+    on('visibilitychange', () => page.visibilityState === 'visible' && resolve())
+    const channel = openChannel(resolve)
+    // A page with an open channel may be refused by the back/forward cache.
+    on('pagehide', () => channel?.close())
+    signal.addEventListener('abort', () => channel?.close())
+    if (page.activeElement !== null && page.activeElement !== page.body) resolve()
+  }).finally(() => ending.abort())
+}
+
+/** Undefined where the browser has no channels, or lets no page of this kind have one. */
+function openChannel(onMessage: () => void): BroadcastChannel | undefined {
+  try {
+    const channel = new BroadcastChannel(CART_CHANNEL)
+    channel.onmessage = onMessage
+    return channel
+  } catch {
+    return undefined
+  }
+}
