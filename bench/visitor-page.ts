@@ -19,7 +19,7 @@ export interface Measured {
   readonly html: number
   /** Bytes of its scripts before any sign of a visitor, gzipped one by one. */
   readonly script: number
-  /** The same after the first sign. */
+  /** Bytes of its scripts after the first sign. */
   readonly scriptInUse: number
   /** Milliseconds from that sign until what is near the view has its behaviours; 0 where it has them. */
   readonly answer: number

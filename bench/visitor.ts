@@ -7,8 +7,8 @@ import { type Measured, type Side, serveBuild, visitOnce } from './visitor-page.
 
 /**
  * Cost of a page to a visitor: HTML, script before and after the first sign of a visitor, blocking time, time
- * until its behaviours are there, and from that sign until they are, in Chromium at a quarter of the machine's
- * speed, in turns with an earlier build in one run. Reports are not counted.
+ * until its behaviours are there, and from that sign until they are. In Chromium at a quarter of the
+ * machine's speed, in turns with an earlier build in one run. Reports are not counted.
  *
  *   node --import tsx bench/visitor.ts [--rounds 5] [--revision c4d21d1 | --beside FOLDER]
  */

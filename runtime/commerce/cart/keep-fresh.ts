@@ -1,4 +1,4 @@
-import { CART_CHANNEL } from '../../site/cart-channel.ts'
+import { openCartChannel } from '../../page/cart-channel.ts'
 import type { CartStore } from './cart-store.ts'
 
 /** Ties a cart to other tabs and to the life of its page. */
@@ -15,7 +15,7 @@ export interface FreshCart {
 export function keepFresh(cart: CartStore, view: Window, onRestore: () => void): FreshCart {
   const ending = new AbortController()
   const { signal } = ending
-  const open = () => openChannel(() => void cart.load())
+  const open = () => openCartChannel(() => void cart.load())
   let channel = open()
 
   view.addEventListener(
@@ -48,16 +48,5 @@ export function keepFresh(cart: CartStore, view: Window, onRestore: () => void):
       ending.abort()
       channel?.close()
     },
-  }
-}
-
-/** Undefined where the browser has no channels, or lets no page of this kind have one. */
-function openChannel(onMessage: () => void): BroadcastChannel | undefined {
-  try {
-    const channel = new BroadcastChannel(CART_CHANNEL)
-    channel.onmessage = onMessage
-    return channel
-  } catch {
-    return undefined
   }
 }

@@ -7,10 +7,10 @@ const STARTING = /^(?:first|page|react)-[\da-f]+\.js$/
 
 /**
  * The scripts that the host serves, by file name: `visit-products.js`, which gives pages with products their
- * behaviours; `visit.js` for others, which waits for a sign of the visitor or until a form is near; `report.js`
- * for pages that have none; `dev.js` and `fields.js`, the tools of authors; `images.js`, which shows pictures
- * and keeps headings clear of headers and of a title that the theme shows; `react.js`, `jsx-runtime.js` and
- * `adopt.js`, on which the behaviours of a theme run; and what they share.
+ * behaviours; `visit.js` for others, which waits for a sign of the visitor or until a form is near;
+ * `report.js` for pages that have none; `dev.js` and `fields.js`, the tools of authors; `images.js`, which
+ * shows pictures and keeps headings clear of headers and of a title that the theme shows; `react.js`,
+ * `jsx-runtime.js` and `adopt.js`, on which the behaviours of a theme run; and what they share.
  */
 export class ClientScripts {
   #built: ReadonlyMap<string, string> | undefined

@@ -14,8 +14,8 @@ export async function rememberNodes(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Waits until every element of the page has its behaviours, for which the visitor gives a sign; a page without
- * any has no script for them.
+ * Waits until every element of the page has its behaviours, for which the visitor gives a sign; a page
+ * without any has no script for them.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {

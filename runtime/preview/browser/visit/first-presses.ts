@@ -14,7 +14,7 @@ const CART_LINK = '.sqs-cart-dropzone'
 /** Forms that follow each change. */
 const FOLLOWING = '[data-sift]'
 
-/** What was used of a page before its behaviours were there. */
+/** Presses and changes that came before the behaviours of a page. */
 export interface FirstPresses {
   /** Presses again what was pressed, once: behaviours answer now, else the browser does. */
   press(): void

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { CART_CHANNEL } from '../../../site/cart-channel.ts'
+import { openCartChannel } from '../../../page/cart-channel.ts'
 
 /** Events by which somebody is at a page; screen readers give nothing but a click. */
 const SIGNS = [
@@ -21,21 +21,10 @@ export function firstSign(page: Document): Promise<void> {
     for (const type of [...SIGNS, 'storage']) on(type, () => resolve())
     on('pageshow', (event) => 'persisted' in event && event.persisted && resolve())
     on('visibilitychange', () => page.visibilityState === 'visible' && resolve())
-    const channel = openChannel(resolve)
+    const channel = openCartChannel(resolve)
     // A page with an open channel may be refused by the back/forward cache.
     on('pagehide', () => channel?.close())
     signal.addEventListener('abort', () => channel?.close())
     if (page.activeElement !== null && page.activeElement !== page.body) resolve()
   }).finally(() => ending.abort())
-}
-
-/** Undefined where the browser has no channels, or lets no page of this kind have one. */
-function openChannel(onMessage: () => void): BroadcastChannel | undefined {
-  try {
-    const channel = new BroadcastChannel(CART_CHANNEL)
-    channel.onmessage = onMessage
-    return channel
-  } catch {
-    return undefined
-  }
 }
