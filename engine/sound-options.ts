@@ -9,7 +9,8 @@ export interface OptionKind {
   readonly wanted: string
   readonly accepts: (value: unknown) => boolean
 }
-export type OptionKinds = readonly (readonly [name: string, kind: OptionKind])[]
+/** Kinds of options by their names. */
+export type OptionKinds = ReadonlyMap<string, OptionKind>
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 const isLimit = (value: unknown): boolean =>
@@ -28,7 +29,7 @@ const LIMITS: OptionKind = {
 }
 
 /** Options of a render that makes a tree. */
-export const TREE_OPTIONS: OptionKinds = [
+export const TREE_OPTIONS: OptionKinds = /* @__PURE__ */ new Map([
   ['partials', AN_OBJECT],
   ['injectables', AN_OBJECT],
   ['locale', A_TEXT],
@@ -38,7 +39,7 @@ export const TREE_OPTIONS: OptionKinds = [
   ['expressions', A_BOOLEAN],
   ['includes', A_BOOLEAN],
   ['context', A_TEXT],
-]
+])
 
 /** Options that can be rendered with, and a record for each that had to be left out. */
 export interface Sound<T> {
@@ -61,12 +62,13 @@ export function soundOptions<T extends RenderOptions>(
   }
   let errors: Diagnostic[] | undefined
   const sound: Record<string, unknown> = {}
-  for (const [name, { wanted, accepts }] of kinds) {
-    const value: unknown = options[name as keyof T]
-    if (value === undefined || accepts(value)) continue
+  for (const name in options) {
+    const value: unknown = options[name]
+    const kind = kinds.get(name)
+    if (kind === undefined || value === undefined || kind.accepts(value)) continue
     sound[name] = undefined
     errors ??= []
-    errors.push(badCall(template, 'bad-option', { name, found: described(value), wanted }))
+    errors.push(badCall(template, 'bad-option', { name, found: described(value), wanted: kind.wanted }))
   }
   return errors === undefined ? { options, errors: NO_ERRORS } : { options: { ...options, ...sound }, errors }
 }

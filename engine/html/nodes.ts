@@ -73,14 +73,11 @@ export class Shape {
   /** Returns the shape of a start tag in a value that a tag printed; itself where it has an origin. */
   printedBy(origin: Origin): Shape {
     if (this.origin !== undefined) return this
-    const printed = new Shape({ ...this.#parts, origin })
+    const { tag, namespace, names } = this
+    const printed = new Shape({ tag, namespace, names, origin })
     printed.#bare = this.#bare
     printed.unprinted = this
     return printed
-  }
-
-  get #parts(): ShapeParts {
-    return { tag: this.tag, namespace: this.namespace, names: this.names, origin: this.origin }
   }
 
   /** The shape with one more attribute; itself where it has that one already. */
@@ -90,7 +87,8 @@ export class Shape {
     let longer = this.#longer?.get(name)
     if (longer === undefined) {
       if (this.names.includes(name)) return this
-      longer = new Shape({ ...this.#parts, names: [...this.names, name] })
+      const { tag, namespace, origin } = this
+      longer = new Shape({ tag, namespace, names: [...this.names, name], origin })
       longer.#bare = this.#bare
       this.#room ??= { left: MAX_LONGER }
       longer.#room = this.#room

@@ -190,5 +190,5 @@ export function withHtml(type: string, html: string, { props, key }: Given): Rea
 
 function htmlProps(html: string, props: Props): Props {
   // React would compare spellings, `&#60;` with `&lt;`.
-  return { ...props, suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: html } }
+  return Object.assign(props, { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: html } })
 }

@@ -39,7 +39,7 @@ function withScript({ template, data, options }: HtmlRequest, renderer: Renderer
   try {
     const { script, sent } = hydrationScript(data, options)
     const result = renderer.html({ template, data: sent.data, options: { ...options, ...sent.options } })
-    return { ...result, html: result.html + script }
+    return { html: result.html + script, errors: result.errors }
   } catch (error) {
     const { html, errors } = renderer.html({ template, data, options })
     return { html, errors: [...errors, dataLost(template, error)] }

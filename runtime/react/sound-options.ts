@@ -18,7 +18,8 @@ const A_MEMORY: OptionKind = { wanted: 'a memory', accepts: (value) => value ins
 const A_FUNCTION: OptionKind = { wanted: 'a function', accepts: (value) => typeof value === 'function' }
 
 // Bundlers drop the call where nothing is checked.
-const REACT_OPTIONS: OptionKinds = /* @__PURE__ */ TREE_OPTIONS.concat([
+const REACT_OPTIONS: OptionKinds = /* @__PURE__ */ new Map([
+  ...TREE_OPTIONS,
   ['policy', A_POLICY],
   ['behaviours', AN_OBJECT],
   ['origins', A_BOOLEAN],
