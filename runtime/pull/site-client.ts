@@ -102,13 +102,11 @@ export class SiteClient {
   async #call(address: URL, { etag, accept, limit }: Call, isFirst: boolean): Promise<Answer | Again> {
     const { agent, signal } = this.options
     const limits = [AbortSignal.timeout(LIMITS.time), ...(signal ? [signal] : [])]
+    // The version of a page that another one leads to is not known.
+    const known = isFirst ? etag : undefined
     const response = await fetch(address, {
       redirect: 'manual',
-      headers: {
-        accept,
-        'user-agent': agent,
-        ...(etag !== undefined && isFirst && { 'if-none-match': etag }),
-      },
+      headers: { accept, 'user-agent': agent, ...(known !== undefined && { 'if-none-match': known }) },
       signal: AbortSignal.any(limits),
     }).catch(() => {
       throw new Passing('no answer')
@@ -116,8 +114,8 @@ export class SiteClient {
     const { status, headers } = response
     if (status === 200) return await found(response, limit)
     await response.body?.cancel()
-    if (status === 304) return { kind: 'same' }
-    if (status === 401 || (status >= 300 && status < 400))
+    if (status === 304 && known !== undefined) return { kind: 'same' }
+    if (status === 401 || (status >= 300 && status < 400 && status !== 304))
       return { kind: 'again', isClosed: status === 401, location: headers.get('location') ?? '' }
     if (status === 403) return { kind: 'missing', reason: 'members only' }
     if (status === 404 || status === 410) return { kind: 'missing', reason: 'not there' }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { accepts, hasAlready } from '../pages/answer/accepts.ts'
+import { digestOf } from '../pages/answer/etag.ts'
 
 /** A file as it is sent. */
 export interface SentFile {
@@ -34,7 +34,7 @@ class PackedFile {
 
   constructor({ body }: SentFile) {
     this.body = Buffer.from(body)
-    this.#tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    this.#tag = `"${digestOf(body)}"`
   }
 
   async answer(request: Request, { type, cacheControl }: SentFile): Promise<Response> {

@@ -3,10 +3,13 @@ import type { Log } from '../../files/folded-log.ts'
 import { answerFailure } from '../../store/http/answer.ts'
 import { isHttps } from '../../store/http/forwarded.ts'
 import type { ProxyHeaders } from '../../store/index.ts'
+import { hasAlready } from '../pages/answer/accepts.ts'
 import { calendarFile } from '../pages/answer/calendar-file.ts'
+import { digestOf } from '../pages/answer/etag.ts'
 import { feedFile } from '../pages/answer/feed-file.ts'
 import { pageAnswer } from '../pages/answer/page-answer.ts'
 import { suggestionsAnswer } from '../pages/answer/suggestions-answer.ts'
+import type { Page } from '../pages/data/page.ts'
 import { platformContext } from '../pages/data/platform-context.ts'
 import { robotsText, sitemapText } from '../pages/metadata/sitemap.ts'
 import { SECTION, sectionOf } from '../pages/scope/section.ts'
@@ -58,11 +61,11 @@ export function pageHandler({ shown, files, fileAt, proxy, log }: PageOptions): 
     if (format === 'json' || format === 'json-pretty') {
       const { data } = front.prepare(page, visitor)
       const text = JSON.stringify(data, undefined, format === 'json' ? undefined : 2)
-      return c.body(text, page.kind === 'not found' ? 404 : 200, JSON_DATA)
+      return dataAnswer(text, page, request)
     }
     if (format === 'page-context') {
       const { data } = front.prepare(page, visitor)
-      return c.body(platformContext(data, front.theme), page.kind === 'not found' ? 404 : 200, JSON_DATA)
+      return dataAnswer(platformContext(data, front.theme), page, request)
     }
     if (format === 'rss' && page.kind === 'collection' && page.collection.items !== undefined)
       return c.body(feedFile(front.prepare(page, STRANGER).data, url), 200, FEED)
@@ -83,6 +86,16 @@ export function pageHandler({ shown, files, fileAt, proxy, log }: PageOptions): 
 const FEED = { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'no-cache' }
 const CALENDAR = { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'no-cache' }
 const JSON_DATA = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-cache' }
+
+/** Answers with data of a page, of which a pull that has it already asks for no copy. */
+function dataAnswer(text: string, page: Page, request: Request): Response {
+  if (page.kind === 'not found') return new Response(text, { status: 404, headers: JSON_DATA })
+  const etag = `W/"${digestOf(text)}"`
+  const headers = { ...JSON_DATA, etag }
+  return hasAlready(request, etag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(text, { headers })
+}
 
 /** A request for all of a page as it is. */
 function plain(url: URL): Request {

@@ -57,6 +57,17 @@ describe('compression', () => {
   })
 })
 
+it('data of a page is sent once to a pull that has it, and again when it changed', async () => {
+  const guest = new Guest(app())
+  const first = await guest.call('/shop?format=json', {})
+  const etag = first.headers.get('etag') ?? ''
+  const headers = { 'if-none-match': etag }
+  const again = await guest.call('/shop?format=json', { headers })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  expect((await guest.call('/?format=json', { headers })).status).toBe(200)
+  expect((await guest.call('/nowhere?format=json', {})).headers.get('etag')).toBeNull()
+})
+
 describe('checkout', () => {
   it('is shown within the layout of the theme, with the status of the store, and is never cached', async () => {
     const guest = new Guest(app())

@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -6,7 +7,7 @@ import { filesBelow } from '../../../runtime/files/files.ts'
 import { type PullOptions, pullSite } from '../../../runtime/pull/pull-site.ts'
 import { serveTheme } from '../preview/server/server.ts'
 import { smallSite } from '../preview/server/small-site.ts'
-import { collection, cut, faultySite, html, inTurn, item, json, status } from './faulty-site.ts'
+import { collection, cut, faultySite, type Handler, html, inTurn, item, json, status } from './faulty-site.ts'
 
 function newFolder(): string {
   const path = mkdtempSync(join(tmpdir(), 'vitrine-pull-'))
@@ -296,6 +297,37 @@ describe('a folder', () => {
     site.calls.length = 0
     await pull(site.url, { out, resumes: true })
     expect(site.calls).not.toContain('/?format=json')
+  })
+
+  it('keeps what has not changed, and asks whole for what was changed in it', async () => {
+    const isKnown = (tag: string) => (request: IncomingMessage) => request.headers['if-none-match'] === tag
+    const tagged =
+      (tag: string, whole: Handler): Handler =>
+      (request, response) =>
+        (isKnown(tag)(request) ? status(304) : whole)(request, response)
+    const item = { mainContent: '<img src="/s/a.png"><img src="/s/b.png">' }
+    const picture: Handler = (_, response) => {
+      response.writeHead(200, { 'content-type': 'image/png', etag: '"p"' }).end(PNG)
+    }
+    const site = await faultySite({
+      '/?format=json': tagged('W/"1"', json(collection('/', item), { etag: 'W/"1"' })),
+      '/s/a.png': tagged('"p"', picture),
+      '/s/b.png': status(304),
+    })
+    const { out, report, site: first } = await pull(site.url)
+    // No version of it was there that could be unchanged.
+    expect(report.unchanged).toBe(0)
+    expect(report.missing).toContainEqual({ address: '/s/b.png', reason: 'other answer', detail: '304' })
+    const again = await pull(site.url, { out })
+    expect([again.report.unchanged, again.report.pictures]).toEqual([2, 1])
+    expect(again.site).toEqual(first)
+    const [page = ''] = filesBelow(out).filter((file) => /pages.*json$/.test(file))
+    writeFileSync(page, '{}')
+    const mended = await pull(site.url, { out })
+    expect(mended.report.unchanged).toBe(1)
+    expect(mended.site).toEqual(first)
+    // Other words are in the files of the earlier pull.
+    expect((await pull(site.url, { out, anonymises: true })).report.unchanged).toBe(0)
   })
 
   it('of a pull that was broken off holds what came before', async () => {

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { JsonObject, SiteCollection, SiteItem } from '../../../site/site.ts'
 import { noted, type Reads, readValues } from '../data/noted.ts'
 import type { Page } from '../data/page.ts'
 import type { Storefront } from '../storefront.ts'
 import type { Visitor } from '../visitor.ts'
+import { digestOf } from './etag.ts'
 import { InlineHashes, ThemeHandlers } from './inline-code.ts'
 import { type AskedPage, pageText, type TextOptions } from './page-text.ts'
 import { type Fillings, TextWithGaps } from './text-with-gaps.ts'
@@ -212,8 +213,4 @@ function isFilling(value: unknown): value is string {
 
 function newMark(): string {
   return `gap${randomBytes(16).toString('hex')}`
-}
-
-function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Page } from '../data/page.ts'
 import type { Storefront } from '../storefront.ts'
 import { STRANGER, type Visitor } from '../visitor.ts'
 import { accepts, hasAlready } from './accepts.ts'
+import { digestOf } from './etag.ts'
 import { TextWithGaps } from './text-with-gaps.ts'
 
 /** Equal for all visitors, but stock and prices change: browsers ask each time, by the tag. */
@@ -26,7 +26,7 @@ export async function suggestionsAnswer(
 ): Promise<Response> {
   const anyone = { ...STRANGER, live: visitor.live }
   const { html } = front.render(front.prepare(page, anyone), { part: 'main-content', now: 0 })
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+  const etag = `W/"${digestOf(html)}"`
   const headers = new Headers({ ...HEADERS, etag })
   if (hasAlready(request, etag)) return new Response(null, { status: 304, headers })
   if (!accepts(request, 'gzip')) return new Response(html, { headers })
