@@ -64,6 +64,17 @@ export const NEWCOMER_WORDS: Readonly<Record<string, NewcomerWord>> = Object.fre
     example: '{.if subtitle}{subtitle}{.or}No subtitle{.end}',
     see: ['if', 'or'],
   },
+  'video-meta': {
+    summary:
+      'Squarespace has no such formatter, and prints the tag as text; video prints the element with its data',
+    example: '{.section item}{.video?}{@|video}{.end}{.end}',
+    see: ['video', 'image-meta', 'video?'],
+  },
+  multiply: {
+    summary: 'Squarespace has no such formatter, and prints the tag as text; .eval calculates',
+    example: '{.eval width * 2}',
+    see: ['eval'],
+  },
   sort: {
     summary: 'Templates cannot sort: lists come in the order of their collection, which its owner chooses',
     example:

@@ -61,7 +61,7 @@ describe('vitrine explain', () => {
 
   it.each(
     `else for loop each case default sort assign index scope partial navigation pagination region block template.conf
-    squarespace:query tweak`
+    squarespace:query tweak video-meta multiply`
       .split(/\s+/)
       .concat('image size'),
   )('explains the newcomer’s word %s', async (word) => {
