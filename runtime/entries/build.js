@@ -33,7 +33,13 @@ const ENTRIES = {
 }
 
 /** Files that run as they load: none is imported. */
-const PROGRAMS = new Set(['cli.js', 'engine-worker.js', 'lsp-worker.js', 'trial-process.js'])
+const PROGRAMS = new Set([
+  'cli.js',
+  'engine-worker.js',
+  'lsp-worker.js',
+  'style-thread.js',
+  'trial-process.js',
+])
 
 const common = {
   bundle: true,
@@ -68,6 +74,7 @@ async function buildCode() {
     cli: 'runtime/cli/main.ts',
     'engine-worker': 'runtime/store/database/engine-worker.ts',
     'lsp-worker': 'runtime/cli/commands/lsp-worker.ts',
+    'style-thread': 'runtime/theme/styles/style-thread.ts',
     'trial-process': 'runtime/config/trial-process.ts',
   }
   const plugins = [fragments(fragmentModule)]

@@ -1,28 +1,20 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import { join, posix, relative, sep } from 'node:path'
-import { Source } from '../../engine/syntax/source.ts'
-import { decode, isBinary } from '../files/decode.ts'
-import { filesBelow, oddFiles, THEME_CONF, themeRoot } from '../files/files.ts'
-import { readBytes } from '../files/input.ts'
-import { leadsOut } from '../files/leads-out.ts'
-import { type FileDiagnostic, Problem } from '../files/problem.ts'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { THEME_CONF, themeRoot } from '../files/files.ts'
+import type { FileDiagnostic } from '../files/problem.ts'
 import { BEHAVIOURS, type CompiledBehaviours, compileBehaviours } from './behaviours.ts'
 import { checkTheme } from './check/check.ts'
 import { unmatchedBehaviours } from './check/check-behaviours.ts'
 import { scriptMistakes } from './check/check-scripts.ts'
 import { foldUnbuilt } from './check/unbuilt.ts'
-import { confOfRegions, readCollectionConf, readPageConf, readThemeConf, type ThemeConf } from './conf.ts'
-import type { ConfResult } from './conf-file.ts'
-import { themeDiagnostic } from './diagnostics.ts'
 import { handlersInScripts } from './handlers.ts'
 import { findLibraries } from './libraries.ts'
 import { evaluatesCode, namedBars, namesPlatform, scriptsOf, usesLibraries } from './names-platform.ts'
-import { showsNothing } from './shows-nothing.ts'
-import { ThemeCache } from './sources.ts'
-import { STYLES_FRAGMENTS, themeStyles, USES_GRID } from './styles.ts'
-import { type CollectionTemplates, type PageTemplate, type Theme, templatesOf } from './theme.ts'
+import { STYLES_FRAGMENTS, themeStyles, USES_GRID } from './styles/styles.ts'
+import { type Theme, templatesOf } from './theme.ts'
 import { findBuild } from './theme-build.ts'
-import type { ThemeFile } from './theme-file.ts'
+import { ThemeCache } from './theme-cache.ts'
+import { ThemeReader, type UnsavedTexts } from './theme-reader.ts'
 import type { TweakValues } from './tweaks/chosen.ts'
 
 /**
@@ -46,7 +38,7 @@ export function loadTheme(
     chosen,
     cache,
   })
-  const behaviours = reader.behaviours()
+  const behaviours = behavioursOf(reader)
   const theme: Theme = {
     root,
     conf,
@@ -90,7 +82,7 @@ export function loadTheme(
       ...reader.diagnostics,
       ...diagnostics,
       ...behaviours.diagnostics,
-      ...reader.unmatched([...templatesOf(theme).map(({ source }) => source.text), ...scripts]),
+      ...unmatchedIn(reader, [...templatesOf(theme).map(({ source }) => source.text), ...scripts]),
       ...libraries.diagnostics,
       ...scriptMistakes(theme, (path) => reader.source(path)),
       ...foldUnbuilt(checkTheme(theme), findBuild(root, reader.paths)),
@@ -106,9 +98,6 @@ export function isTheme(folder: string): boolean {
   return existsSync(join(root, THEME_CONF)) || readdirSync(root).some((name) => name.endsWith('.region'))
 }
 
-/** Texts that are not on the disk yet, by their paths in the theme, with slashes. */
-export type UnsavedTexts = ReadonlyMap<string, string>
-
 export interface LoadOptions {
   /** Texts of files as an editor shows them. */
   readonly unsaved?: UnsavedTexts | undefined
@@ -116,182 +105,16 @@ export interface LoadOptions {
   readonly cache?: ThemeCache | undefined
 }
 
-/** Files beside templates that are none. */
-const DOCUMENT = /(?:^|\/)(?:readme|licen[cs]e|changelog)[^/]*$|\.(?:md|markdown|txt)$/i
-
-class ThemeReader {
-  readonly diagnostics: FileDiagnostic[] = []
-  /** Relative to the root, with slashes. */
-  readonly paths: readonly string[]
-  readonly #all: ReadonlySet<string>
-  readonly #sources = new Map<string, Source | undefined>()
-
-  constructor(
-    readonly root: string,
-    readonly given: { readonly unsaved: UnsavedTexts; readonly cache: ThemeCache },
-  ) {
-    for (const { path, what } of oddFiles(root)) {
-      const name = relative(root, path).split(sep).join('/')
-      const start = { source: new Source(name, ''), start: 0, end: 0 }
-      this.diagnostics.push(themeDiagnostic(start, { code: 'no-file', values: { what } }))
-    }
-    const inside = filesBelow(root).filter((path) => !leadsOut(path, root))
-    this.paths = inside.map((path) => relative(root, path).split(sep).join('/'))
-    this.#all = new Set(this.paths)
-  }
-
-  has(path: string): boolean {
-    return this.#all.has(path)
-  }
-
-  /** The text files of one folder with one ending, by their names without it. */
-  byName(folder: string, ending: string): Map<string, ThemeFile> {
-    const found = this.paths.filter(
-      (path) => posix.dirname(path) === (folder || '.') && path.endsWith(ending),
-    )
-    return new Map(
-      found.flatMap((path) => {
-        const name = posix.basename(path, ending)
-        const file = this.#file(path, name)
-        return file === undefined ? [] : [[name, file] as const]
-      }),
-    )
-  }
-
-  /** Blocks by their paths, then by their plain names, the first that has it. */
-  blocks(): Map<string, ThemeFile> {
-    const table = new Map<string, ThemeFile>()
-    for (const path of this.paths.filter((path) => path.startsWith('blocks/') && !DOCUMENT.test(path))) {
-      const name = path.slice('blocks/'.length)
-      const file = this.#file(path, name)
-      if (file !== undefined) table.set(name, file)
-    }
-    for (const [path, file] of [...table]) {
-      const name = posix.basename(path)
-      if (!table.has(name)) table.set(name, file)
-    }
-    return table
-  }
-
-  collections(): Map<string, CollectionTemplates> {
-    const confs = this.byName('collections', '.conf')
-    const lists = this.byName('collections', '.list')
-    const items = this.byName('collections', '.item')
-    const names = new Set([...confs.keys(), ...lists.keys(), ...items.keys()])
-    return new Map(
-      [...names].map((name) => {
-        const conf = this.#read(confs.get(name), readCollectionConf)
-        return [name, { conf, list: this.#shown(lists.get(name)), item: this.#shown(items.get(name)) }]
-      }),
-    )
-  }
-
-  /** A template, or none where it would leave a page empty. */
-  #shown(file: ThemeFile | undefined): ThemeFile | undefined {
-    if (file === undefined || !showsNothing(file.source.text)) return file
-    this.diagnostics.push(
-      themeDiagnostic({ source: file.source, start: 0, end: 0 }, { code: 'empty-template' }),
-    )
-    return undefined
-  }
-
-  behaviours(): CompiledBehaviours {
-    const name = BEHAVIOURS.find((path) => this.has(path))
-    const text = name === undefined ? undefined : this.text(name)
-    if (name === undefined || text === undefined) return { text: undefined, diagnostics: [] }
-    return compileBehaviours(join(this.root, name), { name, text })
-  }
-
-  /** Behaviours that no element of such texts can get. */
-  unmatched(texts: readonly string[]): FileDiagnostic[] {
-    const name = BEHAVIOURS.find((path) => this.has(path))
-    const source = name && this.source(name)
-    return source ? unmatchedBehaviours(source, texts) : []
-  }
-
-  pages(): Map<string, PageTemplate> {
-    const confs = this.byName('pages', '.page.conf')
-    return new Map(
-      [...this.byName('pages', '.page')].map(([name, page]) => [
-        name,
-        { page, conf: this.#read(confs.get(name), readPageConf) },
-      ]),
-    )
-  }
-
-  /** The settings of the theme; where they name no layout, all regions make one. */
-  themeConf(regions: readonly string[]): ThemeConf {
-    const order = [...regions].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
-    const file = this.has(THEME_CONF) ? this.#file(THEME_CONF, THEME_CONF) : undefined
-    if (file === undefined) {
-      const source = new Source(THEME_CONF, '')
-      const code = regions.length === 0 && !this.has(THEME_CONF) ? 'no-theme' : 'no-conf'
-      this.diagnostics.push(themeDiagnostic({ source, start: 0, end: 0 }, { code, severity: 'error' }))
-      return confOfRegions(source, order)
-    }
-    const conf = this.#read(file, readThemeConf)
-    if (conf.layouts.size > 0) return conf
-    if (regions.length === 0)
-      this.diagnostics.push(
-        themeDiagnostic({ source: file.source, start: 0, end: 1 }, { code: 'no-layout', severity: 'error' }),
-      )
-    return { ...conf, layouts: confOfRegions(file.source, order).layouts }
-  }
-
-  /** The text of a file; undefined where it is not there or no text. */
-  text(path: string): string | undefined {
-    return this.source(path)?.text
-  }
-
-  source(path: string): Source | undefined {
-    return this.has(path) ? this.#file(path, path)?.source : undefined
-  }
-
-  /** True if any stylesheet matches. */
-  stylesMatch(pattern: RegExp): boolean {
-    return this.paths.some(
-      (path) => /^styles\/.*\.(?:less|css)$/.test(path) && pattern.test(this.text(path) ?? ''),
-    )
-  }
-
-  #read<T>(file: ThemeFile | undefined, read: (source: Source) => ConfResult<T>): T {
-    const { conf, diagnostics } = read(file?.source ?? new Source('', ''))
-    this.diagnostics.push(...diagnostics)
-    return conf
-  }
-
-  /** A text file; undefined for a picture, and with a mistake for a text that is not UTF-8. */
-  #file(path: string, name: string): ThemeFile | undefined {
-    if (!this.#sources.has(path)) this.#sources.set(path, this.#source(path))
-    const source = this.#sources.get(path)
-    return source && { name, source }
-  }
-
-  #source(path: string): Source | undefined {
-    const { unsaved, cache } = this.given
-    const text = unsaved.get(path)
-    if (text !== undefined) return cache.source(path, text)
-    const whole = join(this.root, path)
-    // A file may go between the listing and the reading, while an editor saves.
-    if (!statSync(whole, { throwIfNoEntry: false })?.isFile()) return undefined
-    try {
-      const bytes = readBytes(whole)
-      return isBinary(bytes) ? undefined : cache.source(path, decode(bytes, path))
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      // It may have gone, or be forbidden, since the folder was listed.
-      const span = { source: new Source(path, ''), start: 0, end: 0 }
-      const values = { reason: error.message }
-      this.diagnostics.push(
-        error.diagnostic ?? themeDiagnostic(span, { code: 'unread-file', severity: 'error', values }),
-      )
-      return undefined
-    }
-  }
+function behavioursOf(reader: ThemeReader): CompiledBehaviours {
+  const name = BEHAVIOURS.find((path) => reader.has(path))
+  const text = name === undefined ? undefined : reader.text(name)
+  if (name === undefined || text === undefined) return { text: undefined, diagnostics: [] }
+  return compileBehaviours(join(reader.root, name), { name, text })
 }
 
-/** Usual order of the parts of a page. */
-function rank(region: string): number {
-  if (/^(?:header|top|head)$/.test(region)) return 0
-  return /^(?:footer|bottom|foot)$/.test(region) ? 2 : 1
+/** Behaviours that no element of such texts can get. */
+function unmatchedIn(reader: ThemeReader, texts: readonly string[]): FileDiagnostic[] {
+  const name = BEHAVIOURS.find((path) => reader.has(path))
+  const source = name && reader.source(name)
+  return source ? unmatchedBehaviours(source, texts) : []
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { COMPILED_STYLE } from './styles.ts'
+import { COMPILED_STYLE } from './styles/styles.ts'
 import type { Theme } from './theme.ts'
 
 /** Rules that count only at the beginning of a stylesheet. */

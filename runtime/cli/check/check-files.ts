@@ -50,6 +50,7 @@ export async function checkFiles(
   const found = findFiles(paths).filter(({ path, named }) => named || TEMPLATE_FILE.test(path))
   const progress = new Progress(io.stderr, found.length)
   const themes = paths.filter(isThemeFolder)
+  for (const folder of themes) session.begin(themeRoot(folder))
   const checker = new FileChecker(choice, themes, new Input(io))
   const byTheme = new Map<string | undefined, FileDiagnostic[]>(
     [undefined, ...themes].map((one) => [one, []]),

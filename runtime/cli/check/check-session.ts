@@ -1,6 +1,7 @@
 import type { ConfigReader } from '../../config/read-config.ts'
 import type { Io } from '../../files/io.ts'
-import { ThemeCache } from '../../theme/sources.ts'
+import { styleAhead } from '../../theme/styles/style-ahead.ts'
+import { ThemeCache } from '../../theme/theme-cache.ts'
 import { openConfig } from '../theme-config.ts'
 
 /** A theme that is checked again after changes. */
@@ -11,6 +12,7 @@ interface CheckedTheme {
 
 /** Themes of a call, from one check to the next. */
 export class CheckSession {
+  readonly #caches = new Map<string, ThemeCache>()
   readonly #themes = new Map<string, Promise<CheckedTheme>>()
 
   /** The limit of a call of a plug-in is in milliseconds. */
@@ -19,6 +21,11 @@ export class CheckSession {
     readonly limit: number,
   ) {}
 
+  /** Starts what can be done beside the check of single files. */
+  begin(root: string): void {
+    if (!this.#caches.has(root)) this.#caches.set(root, new ThemeCache(styleAhead(root)))
+  }
+
   theme(root: string): Promise<CheckedTheme> {
     const known = this.#themes.get(root) ?? this.#open(root)
     this.#themes.set(root, known)
@@ -26,6 +33,7 @@ export class CheckSession {
   }
 
   async #open(root: string): Promise<CheckedTheme> {
-    return { configs: await openConfig(root, this.io, this.limit), cache: new ThemeCache() }
+    const configs = await openConfig(root, this.io, this.limit)
+    return { configs, cache: this.#caches.get(root) ?? new ThemeCache() }
   }
 }

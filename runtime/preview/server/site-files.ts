@@ -5,8 +5,8 @@ import type { Site } from '../../site/site.ts'
 import { COMPILED_BEHAVIOURS } from '../../theme/behaviours.ts'
 import { isLess } from '../../theme/less/compile.ts'
 import { SOCIAL_ICONS, socialIconSheet } from '../../theme/platform-files/social-icons.ts'
-import { styleAsset, withAssets } from '../../theme/style-assets.ts'
-import { COMPILED_STYLE } from '../../theme/styles.ts'
+import { styleAsset, withAssets } from '../../theme/styles/style-assets.ts'
+import { COMPILED_STYLE } from '../../theme/styles/styles.ts'
 import type { Theme } from '../../theme/theme.ts'
 
 /** A file as it is sent. */

@@ -5,7 +5,7 @@ import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../diagnostics.ts'
 import { GLYPH_NAMES } from '../less/glyphs.ts'
 import { SOCIAL_ICONS, socialIconIds } from '../platform-files/social-icons.ts'
-import { styleAsset } from '../style-assets.ts'
+import { styleAsset } from '../styles/style-assets.ts'
 
 /** Pictures, fonts and other files by their ending. */
 const FILE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|woff2?|ttf|otf|eot|mp4|webm|mp3|js|css|json|pdf)$/i

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type Built, buildCli } from '../../runtime/cli/built.ts'
-import { folderWith } from '../../runtime/cli/fake-io.ts'
+import { folderWith, vitrine } from '../../runtime/cli/fake-io.ts'
 
 let cli: Built
 const folder = folderWith({
@@ -92,6 +92,19 @@ describe('the built command', () => {
     expect(status).toBe(1)
     expect(stdout).toContain(`vitrine.config.js:1:1: error: The configuration cannot be read: ${reason}`)
     expect(stdout).toContain('2 mistakes in 2 files')
+  })
+
+  it('prints of a theme what it prints where one thread does all', async () => {
+    const theme = folderWith({
+      'template.conf': '{ "layouts": { "default": { "regions": ["site"] } }, "stylesheets": ["a.less"] }',
+      'site.region': '<html><head>{squarespace-headers}</head><body>{squarespace-footers}</body></html>',
+      'styles/a.less': 'a { color: @none }\n',
+    })
+    onTestFinished(theme.remove)
+    const argv = ['check', theme.path]
+    const { stdout } = await vitrine(argv)
+    expect(stdout).toContain('@none')
+    expect(cli.run(argv).stdout).toBe(stdout)
   })
 
   it('uses no colours without a terminal', () => {

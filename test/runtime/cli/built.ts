@@ -31,6 +31,7 @@ export async function buildCli(): Promise<Built> {
     entryPoints: {
       cli: 'runtime/cli/main.ts',
       'engine-worker': 'runtime/store/database/engine-worker.ts',
+      'style-thread': 'runtime/theme/styles/style-thread.ts',
       'trial-process': 'runtime/config/trial-process.ts',
     },
     entryNames: '[name]',

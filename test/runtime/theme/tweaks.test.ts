@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { themeStyles } from '../../../runtime/theme/styles.ts'
+import { themeStyles } from '../../../runtime/theme/styles/styles.ts'
 import { findTweaks } from '../../../runtime/theme/tweaks/find-tweaks.ts'
 import { parseSettings } from '../../../runtime/theme/tweaks/parse-settings.ts'
 import { classNameOf } from '../../../runtime/theme/tweaks/tweak.ts'

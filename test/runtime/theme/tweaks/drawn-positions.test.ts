@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { themeStyles } from '../../../../runtime/theme/styles.ts'
+import { themeStyles } from '../../../../runtime/theme/styles/styles.ts'
 
 const OPTIONS = '"options": ["Hide", "Top Left", "Top Right", "Bottom Left"]'
 
