@@ -34,7 +34,7 @@ const SURFACES: Readonly<Record<CommerceKey, ComponentType<CommerceProps>>> = /*
   '[data-pictures]': enhanced('Pictures', {
     load: async () => (await import('./pictures/start.ts')).startPictures,
     isPatient: ({ dataset }) => dataset.autoplay === undefined,
-    pressed: '[data-enlarge], [data-thumb]',
+    pressed: '[data-enlarge], [data-thumb], [data-embed]',
   }),
   '[data-sift]': enhanced('Sift', {
     load: async () => (await loadLate()).sift,

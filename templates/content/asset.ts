@@ -1,5 +1,6 @@
 import { picture } from './pictures/index.ts'
 import { SOUND_PATH, sound } from './sound.ts'
+import { VIDEO_PATH, video } from './video.ts'
 
 /** A file of the seed, ready to be sent. */
 export interface Asset {
@@ -8,11 +9,13 @@ export interface Asset {
 }
 
 /**
- * The file at a path that the seed's data names: pictures under `/images/`, the sample of sound; a query is
- * ignored.
+ * The file at a path that the seed's data names: pictures under `/images/`, the samples of sound and video; a
+ * query is ignored.
  */
 export function asset(path: string): Asset | undefined {
-  if (path.split('?')[0] === SOUND_PATH) return { type: 'audio/wav', body: sound() }
+  const [name] = path.split('?')
+  if (name === SOUND_PATH) return { type: 'audio/wav', body: sound() }
+  if (name === VIDEO_PATH) return { type: 'video/webm', body: video() }
   const body = picture(path)
   return body === undefined ? undefined : { type: 'image/svg+xml', body }
 }

@@ -56,6 +56,17 @@ export function image(name: string, words: ImageWords): JsonObject {
   }
 }
 
+/** A video as an item of a product's gallery; the picture is shown before it plays. */
+export function videoItem(name: string, url: string, words: ImageWords): JsonObject {
+  return {
+    ...image(name, words),
+    id: idOf('video', url),
+    recordType: RECORD_TYPES.video,
+    recordTypeLabel: 'video',
+    videoUrl: url,
+  }
+}
+
 function colours(name: string): JsonObject {
   const [topLeft, topRight, bottomLeft, bottomRight, center] = (COLOURS[name] ?? '').split(' ')
   return {

@@ -2,7 +2,7 @@ import { PRODUCT_TYPES } from '../../runtime/site/codes.ts'
 import type { JsonObject, SiteItem } from '../../runtime/site/site.ts'
 import { idOf } from './facts.ts'
 import { type FormName, formById } from './forms.ts'
-import { image } from './image.ts'
+import { image, videoItem } from './image.ts'
 import { type Home, type ItemWords, item } from './item.ts'
 import { prices } from './money.ts'
 import { viewOfValue, viewsOf } from './pictures/index.ts'
@@ -34,6 +34,8 @@ export interface ProductWords extends ItemWords {
   /** Ways to subscribe; the first one is the product's plan. */
   readonly plans?: readonly Plan[]
   readonly audio?: string
+  /** A video among the pictures: its address, the name of the picture before it, what it shows. */
+  readonly video?: { readonly url: string; readonly picture: string; readonly alt: string }
   /** Names of the pictures; the product's own still lifes where left out. */
   readonly pictures?: readonly string[]
   readonly alt: string
@@ -48,6 +50,7 @@ export function product(home: Home, words: ProductWords): SiteItem {
     ...valuesWithPictures(words).map(([value, name]) =>
       image(name, { altText: `${words.title} in ${value}`, title: `${words.title}, ${value}` }),
     ),
+    ...(words.video === undefined ? [] : [filmOf(words.title, words.video)]),
   ]
   const [first] = pictures
   return item(home, {
@@ -65,6 +68,10 @@ export function product(home: Home, words: ProductWords): SiteItem {
       isSubscription: words.plans !== undefined,
     },
   })
+}
+
+function filmOf(title: string, { url, picture, alt }: NonNullable<ProductWords['video']>): JsonObject {
+  return videoItem(picture, url, { altText: alt, title })
 }
 
 /** Values of options that have their own picture, with its name. */

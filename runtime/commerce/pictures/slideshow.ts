@@ -53,6 +53,9 @@ export function playSlideshow(container: HTMLElement, commerce: Commerce, signal
   strip.addEventListener('pointerleave', () => rest('pointer', false), { signal })
   strip.addEventListener('focusin', () => rest('focus', true), { signal })
   strip.addEventListener('focusout', () => rest('focus', false), { signal })
+  // Both events stay at the video.
+  strip.addEventListener('play', () => rest('film', true), { signal, capture: true })
+  strip.addEventListener('pause', () => rest('film', false), { signal, capture: true })
   const look = () => rest('hidden', document.visibilityState === 'hidden')
   document.addEventListener('visibilitychange', look, { signal })
   calm.addEventListener('change', update, { signal })

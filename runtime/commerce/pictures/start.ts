@@ -3,9 +3,11 @@ import { str } from '../../../engine/value.ts'
 import { PICTURE_MESSAGES } from '../../site/messages/pictures.ts'
 import type { Commerce } from '../commerce.ts'
 import type { Enhanced } from '../enhance.ts'
+import { playEmbed } from './embed.ts'
+import { filmIn, pauseFilms } from './film.ts'
 import { playSlideshow } from './slideshow.ts'
 import { followStrip, picturesIn, showPicture } from './strip.ts'
-import { openPictures } from './viewer.ts'
+import { type LargePicture, openPictures } from './viewer.ts'
 
 /** Brings the pictures in an element to life. Returns what ends it. */
 export function startPictures({ container, commerce, product }: Enhanced): () => void {
@@ -21,33 +23,42 @@ export function startPictures({ container, commerce, product }: Enhanced): () =>
   }
   signal.addEventListener('abort', product?.subscribe(follow) ?? (() => {}))
   follow()
-  container.addEventListener('click', (event) => enlarge(container, commerce, event), { signal })
+  const press = (event: MouseEvent) => {
+    // A link that is opened in another tab stays one.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return
+    const opener = event.target.closest<HTMLElement>('[data-enlarge]')
+    const embed = event.target.closest<HTMLAnchorElement>('a[data-embed]')
+    if (opener !== null) enlarge(container, commerce, opener)
+    if (opener !== null || (embed !== null && playEmbed(embed))) event.preventDefault()
+  }
+  container.addEventListener('click', press, { signal })
   return () => ending.abort()
 }
 
+interface Shown {
+  /** The control that opens it; null for a video, which plays where it is. */
+  readonly own: HTMLElement | null
+  readonly large: LargePicture
+}
+
 /**
- * Opens the picture whose `[data-enlarge]` was pressed; the attribute, or else the link, names the large one.
+ * Opens a picture beside the others and the videos; `data-enlarge`, or else the link, names the large one.
  */
-function enlarge(container: HTMLElement, commerce: Commerce, event: MouseEvent): void {
-  const { target } = event
-  const opener = target instanceof Element ? target.closest<HTMLElement>('[data-enlarge]') : null
-  // A link that is opened in another tab stays one.
-  if (opener === null || event.ctrlKey || event.metaKey || event.shiftKey) return
-  event.preventDefault()
-  const openers = picturesIn(container).flatMap((picture) => {
+function enlarge(container: HTMLElement, commerce: Commerce, opener: HTMLElement): void {
+  const found = picturesIn(container).flatMap((picture): Shown[] => {
+    const id = picture.dataset.picture ?? ''
     const own = picture.querySelector<HTMLElement>('[data-enlarge]')
-    return own === null ? [] : [{ own, id: picture.dataset.picture ?? '' }]
+    const film = filmIn(picture)
+    if (own === null) return film === undefined ? [] : [{ own, large: { id, ...film } }]
+    const src = own.dataset.enlarge || own.getAttribute('href') || ''
+    return [{ own, large: { id, src, alt: own.querySelector('img')?.alt ?? '' } }]
   })
-  const pictures = openers.map(({ own, id }) => ({
-    id,
-    src: own.dataset.enlarge || own.getAttribute('href') || '',
-    alt: own.querySelector('img')?.alt ?? '',
-  }))
+  pauseFilms(container)
   openPictures(commerce, {
-    pictures,
+    pictures: found.map(({ large }) => large),
     start: Math.max(
       0,
-      openers.findIndex(({ own }) => own === opener),
+      found.findIndex(({ own }) => own === opener),
     ),
     name: container.getAttribute('aria-label') ?? commerce.sentences(PICTURE_MESSAGES)('pictures'),
     opener,

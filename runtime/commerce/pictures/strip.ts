@@ -1,3 +1,5 @@
+import { pauseFilms } from './film.ts'
+
 /** Attributes of a page's pictures, which a theme sets. Each names the picture by its id. */
 const PICTURE = 'data-picture'
 const THUMB = 'data-thumb'
@@ -25,8 +27,11 @@ export function showPicture(container: HTMLElement, id: string, behaviour: Scrol
 
 /** Marks a picture and its thumbnail as the current ones. */
 export function markCurrent(container: HTMLElement, id: string): void {
-  for (const picture of picturesIn(container))
-    picture.toggleAttribute('data-current', picture.dataset.picture === id)
+  for (const picture of picturesIn(container)) {
+    const isCurrent = picture.dataset.picture === id
+    picture.toggleAttribute('data-current', isCurrent)
+    if (!isCurrent) pauseFilms(picture)
+  }
   for (const thumb of container.querySelectorAll<HTMLElement>(`[${THUMB}]`)) {
     const isCurrent = thumb.dataset.thumb === id
     if (isCurrent) thumb.setAttribute('aria-current', 'true')

@@ -1,13 +1,16 @@
 import { openModal } from '../../page/modal.ts'
 import { PICTURE_MESSAGES } from '../../site/messages/pictures.ts'
 import type { Commerce } from '../commerce.ts'
+import { makePlayer } from './film.ts'
 import { Zoom } from './zoom.ts'
 
-/** A picture that can be enlarged. */
+/** A picture that can be enlarged, or a video. */
 export interface LargePicture {
   readonly id: string
   readonly src: string
   readonly alt: string
+  /** Picture before a video plays; undefined for a picture. */
+  readonly poster?: string
 }
 
 export interface Viewing {
@@ -28,6 +31,7 @@ export function openPictures(commerce: Commerce, viewing: Viewing): void {
   const say = commerce.sentences(PICTURE_MESSAGES)
   const { pictures, name, opener, shown, theme } = viewing
   let at = viewing.start
+  let player: HTMLVideoElement | undefined
   const dialog = document.createElement('dialog')
   dialog.className = `pictures-dialog pictures-dialog--${theme}`
   dialog.setAttribute('aria-label', name)
@@ -70,13 +74,20 @@ export function openPictures(commerce: Commerce, viewing: Viewing): void {
     if (picture === undefined) return
     at = index
     zoom.reset()
-    image.src = picture.src
-    image.alt = picture.alt
+    const { id: _, poster, ...own } = picture
+    player?.remove()
+    player = poster === undefined ? undefined : makePlayer({ ...own, poster })
+    // Beside the frame, whose gestures would take what the controls of the player need.
+    if (player !== undefined) frame.after(player)
+    for (const part of [frame, ...sizes]) part.hidden = player !== undefined
+    if (player === undefined) Object.assign(image, own)
     count.textContent =
       pictures.length > 1 ? say('pictureOf', { number: at + 1, count: pictures.length }) : ''
     shown(picture)
   }
   dialog.addEventListener('keydown', (event) => {
+    // Its own controls go by the same keys.
+    if (event.target === player) return
     const act = Object.hasOwn(KEYS, event.key) ? KEYS[event.key] : undefined
     if (act === undefined) return
     event.preventDefault()

@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { accepts, hasAlready } from '../pages/answer/accepts.ts'
 import { digestOf } from '../pages/answer/etag.ts'
+import { byteRange } from './byte-range.ts'
 
 /** A file as it is sent. */
 export interface SentFile {
@@ -43,8 +44,18 @@ class PackedFile {
       'cache-control': cacheControl,
       etag: this.#tag,
       vary: 'accept-encoding',
+      ...(!TEXT.test(type) && { 'accept-ranges': 'bytes' }),
     }
     if (hasAlready(request, this.#tag)) return new Response(null, { status: 304, headers })
+    const range = TEXT.test(type) ? undefined : byteRange(request.headers, this.body.length)
+    if (range !== undefined) {
+      const { first, last } = range
+      const part = `bytes ${first}-${last}/${this.body.length}`
+      return new Response(new Uint8Array(this.body.subarray(first, last + 1)), {
+        status: 206,
+        headers: { ...headers, 'content-range': part },
+      })
+    }
     const isWorthIt = TEXT.test(type) && this.body.length >= SMALL
     const encoding = isWorthIt ? (['br', 'gzip'] as const).find((name) => accepts(request, name)) : undefined
     if (encoding === undefined) return new Response(new Uint8Array(this.body), { headers })

@@ -1,4 +1,5 @@
 import { product } from '../product.ts'
+import { VIDEO_PATH } from '../video.ts'
 import { SHOP } from './homes.ts'
 
 const GLAZES = ['Sage', 'Oat', 'Ink', 'Clay']
@@ -58,6 +59,7 @@ export const CERAMICS = [
     published: '2026-05-04',
     likes: 61,
     alt: 'A stack of four plates in sage, white, clay and linen',
+    video: { url: VIDEO_PATH, picture: 'wheel', alt: 'A plate is thrown on the wheel' },
   }),
   product(SHOP, {
     slug: 'lilla-teapot',

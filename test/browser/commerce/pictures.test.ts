@@ -72,6 +72,27 @@ describe.skipIf(!hasChromium)('pictures', () => {
     ])
   })
 
+  it('that are videos play on request only, in the page and in the dialog', async () => {
+    const { page } = await store.visit('/shop/strand-plate', { viewport: { width: 375, height: 700 } })
+    const video = page.locator('.product video').first()
+    const state = () =>
+      video.evaluate((one: HTMLVideoElement) => [one.paused, one.preload, one.error?.message])
+    expect(await state()).toEqual([true, 'none', undefined])
+    const thumb = page.getByRole('link', { name: 'Video: A plate is thrown on the wheel' })
+    await thumb.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => current(page)).toEqual(['Video: A plate is thrown on the wheel'])
+    await video.focus()
+    await page.keyboard.press('Space')
+    await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime > 0)).toBe(true)
+    await page.locator('[data-enlarge]').first().press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Pictures: Strand Plate' })
+    await page.keyboard.press('ArrowLeft')
+    await dialog.getByLabel('Video: A plate is thrown on the wheel').waitFor()
+    expect((await state())[0]).toBe(true)
+    await expectAccessible(page)
+  })
+
   it('of a slideshow move by themselves, pause on request, and never move under reduced motion', async () => {
     const { page } = await store.visit('/gallery-slideshow')
     const first = await shown(page)

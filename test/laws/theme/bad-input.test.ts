@@ -62,6 +62,41 @@ describe('a product', () => {
     expect(open('/shop/bare').document.querySelector('.product-pictures .picture--missing')).not.toBe(null)
   })
 
+  it('with videos and models names each for screen readers, and leads to no script', () => {
+    const script = 'javascript:alert(1)'
+    const shown = (fields: object, id: string) => ({
+      id,
+      assetUrl: '/images/wheel.svg',
+      altText: BAD,
+      ...fields,
+    })
+    const items = [
+      shown({ videoUrl: '/assets/plate.webm' }, 'film'),
+      shown({ oembed: { url: 'https://youtu.be/abcdefghijk' } }, 'embed'),
+      shown({ modelUrl: '/assets/plate.glb' }, 'model'),
+      ...['videoUrl', 'modelUrl'].map((name) => shown({ [name]: script }, `bad-${name}`)),
+      shown({ oembed: { url: script } }, 'bad-embed'),
+    ]
+    const { document, html } = shopOf([product('some', { items })])('/shop/some')
+    const part = (id: string) => document.querySelector(`[data-picture="${id}"]`)
+    const video = part('film')?.querySelector('video')
+    expect(['controls', 'playsinline', 'autoplay'].map((name) => video?.hasAttribute(name))).toEqual([
+      ...[true, true, false],
+    ])
+    expect([video?.getAttribute('preload'), video?.getAttribute('aria-label')]).toEqual([
+      'none',
+      `Video: ${BAD}`,
+    ])
+    expect(part('embed')?.querySelector('a')?.textContent).toContain('Play the video')
+    expect(part('model')?.querySelector('model-viewer a')?.getAttribute('href')).toBe('/assets/plate.glb')
+    const names = [...document.querySelectorAll('.thumbs img')].map(
+      ({ alt }: Partial<HTMLImageElement>) => alt,
+    )
+    expect(names.slice(0, 3)).toEqual([`Video: ${BAD}`, `Video: ${BAD}`, `3D: ${BAD}`])
+    expect(html).not.toContain('<script>alert')
+    expect(document.querySelector(`[href^="javascript:" i], [src^="javascript:" i]`)).toBeNull()
+  })
+
   it('with 100 options asks for each of them by its name', () => {
     const names = Array.from({ length: 100 }, (_, at) => `Option ${at} "<b>`)
     const variants = ['Yes', 'No'].map((value) => ({

@@ -34,7 +34,7 @@ const UNSEEN = [
     'problemAbove',
     'submit',
   ],
-  ...['freeShippingMissing', 'signUp'],
+  ...['freeShippingMissing', 'signUp', 'modelTitle', 'playVideo', 'openModel'],
   ...[
     'restockTitle',
     'restockSubmit',
@@ -53,7 +53,15 @@ const compared = ['morning-mug', 'lilla-teapot', 'smor-dish'].map((urlId) => idO
 
 /** A page of each kind that has words. */
 const KINDS = [
-  ...['/', '/shop', '/shop/morning-mug', '/shop/smor-dish', '/shop/gift-card', '/shop/initialled-journal'],
+  ...[
+    '/',
+    '/shop',
+    '/shop/morning-mug',
+    '/shop/smor-dish',
+    '/shop/strand-plate',
+    '/shop/gift-card',
+    '/shop/initialled-journal',
+  ],
   ...['/shop/botanical-riso', '/subscriptions/coffee-weekly', '/classes-and-repairs', '/gallery', '/contact'],
   ...[
     '/cart',
