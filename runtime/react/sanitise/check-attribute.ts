@@ -85,10 +85,10 @@ function candidates(value: string): string[] {
  * An attribute that data names itself: no code, no styles that leave the element, and only safe addresses.
  */
 export function checkForeignAttribute(attribute: Omit<CheckedAttribute, 'own'>): string | undefined {
-  const { name, value } = attribute
+  const { tag, name, value } = attribute
   if (!isForeignName(name)) return undefined
   if (name === 'style') return isSafeStyle(decode(value)) ? value : undefined
-  return checkAttribute({ ...attribute, own: '' })
+  return checkAttribute({ tag, name, value, own: '' })
 }
 
 /**
