@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Message } from 'esbuild'
 import { installCommand } from '../files/install-command.ts'
 import { Problem } from '../files/problem.ts'
 
@@ -21,4 +22,22 @@ export async function bundleModule(file: string): Promise<string> {
     },
   })
   return outputFiles[0]?.text ?? ''
+}
+
+/** A mistake of a module's syntax. */
+export interface SyntaxMistake {
+  readonly reason: string
+  readonly file: string
+  /** From 1 on. */
+  readonly line: number
+  /** From 0 on. */
+  readonly column: number
+}
+
+/** Returns the first mistake that bundling a module found; undefined for every other error. */
+export function syntaxMistake(error: unknown): SyntaxMistake | undefined {
+  const errors: unknown = Object(error).errors
+  const [first]: Partial<Message>[] = Array.isArray(errors) ? errors : []
+  const { text: reason, location } = first ?? {}
+  return reason === undefined || !location ? undefined : { reason, ...location }
 }

@@ -1,10 +1,12 @@
-import { basename } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
 import { Source } from '../../engine/syntax/source.ts'
 import { decode } from '../files/decode.ts'
 import { readBytes } from '../files/input.ts'
 import { parseJson } from '../files/json.ts'
 import { type FileDiagnostic, Problem } from '../files/problem.ts'
-import { bundleModule } from './bundle-module.ts'
+import { type Saying, themeDiagnostic } from '../theme/diagnostics.ts'
+import { bundleModule, type SyntaxMistake, syntaxMistake } from './bundle-module.ts'
 import { GuardedPlugins } from './guarded-plugins.ts'
 import { runModule } from './run-module.ts'
 import { diagnosticAt, readSettings } from './settings.ts'
@@ -94,7 +96,22 @@ function unread(file: string, error: unknown): ThemeConfig {
 
 function diagnosticOf(file: string, error: unknown): FileDiagnostic {
   if (error instanceof Problem && error.diagnostic !== undefined) return error.diagnostic
+  const mistake = syntaxMistake(error)
+  if (mistake !== undefined) return atMistake(file, mistake)
   const reason = error instanceof Error ? error.message : String(error)
-  const values = { reason }
-  return diagnosticAt(new Source(basename(file), ''), '', { code: 'bad-config', severity: 'error', values })
+  return diagnosticAt(new Source(basename(file), ''), '', badConfig(reason))
+}
+
+function badConfig(reason: string): Saying {
+  return { code: 'bad-config', severity: 'error', values: { reason } }
+}
+
+/** A mistake of the syntax of a configuration at its position, or of a file that it imports. */
+function atMistake(config: string, { file, line, column, reason }: SyntaxMistake): FileDiagnostic {
+  const isOwn = resolve(file) === resolve(config)
+  if (!isOwn)
+    return diagnosticAt(new Source(basename(config), ''), '', badConfig(`${file}:${line}: ${reason}`))
+  const source = new Source(basename(config), readFileSync(config, 'utf8'))
+  const start = (source.lines[line - 1] ?? 0) + column
+  return themeDiagnostic({ source, start, end: start + 1 }, badConfig(reason))
 }

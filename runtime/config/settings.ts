@@ -9,16 +9,17 @@ import {
 import type { Source } from '../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../files/problem.ts'
 import { type Saying, themeDiagnostic } from '../theme/diagnostics.ts'
-import type { ThemeSettings } from './theme-config.ts'
+import type { Level, ThemeSettings } from './theme-config.ts'
 
 const isPlugin = (value: unknown) =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && 'prepare' in value)
 const formatter = z.custom<OwnFormatter>(isPlugin)
 const predicate = z.custom<OwnPredicate>(isPlugin)
 const path = z.string().optional()
+const level = z.enum(['off', 'warning', 'error'])
 /** Settings by name: the shape of each, and the words for it. */
 const SETTINGS = {
-  rules: [z.record(z.string(), z.enum(['off', 'warning', 'error'])), 'codes with off, warning or error'],
+  rules: [z.record(z.string(), z.unknown()), 'codes with off, warning or error'],
   ignore: [z.array(z.string()), 'a list of paths'],
   formatters: [z.record(z.string(), formatter), 'functions by name'],
   predicates: [z.record(z.string(), predicate), 'functions by name'],
@@ -57,8 +58,19 @@ export async function readSettings(
       diagnosticAt(source, name, { code: 'unknown-setting', values, meant: nearest(name, known) }),
     )
   }
-  const rules = new Map(Object.entries(read('rules', SETTINGS.rules[0]) ?? {}))
-  diagnostics.push(...(await unknownRules([...rules.keys()], source)))
+  const levels = Object.entries(read('rules', SETTINGS.rules[0]) ?? {})
+  const rules = new Map<string, Level>()
+  for (const [name, value] of levels) {
+    const { success, data } = level.safeParse(value)
+    if (success) rules.set(name, data)
+    else wrong(name, 'off, warning or error')
+  }
+  diagnostics.push(
+    ...(await unknownRules(
+      levels.map(([name]) => name),
+      source,
+    )),
+  )
   const settings = {
     rules,
     ignore: read('ignore', SETTINGS.ignore[0]) ?? [],

@@ -204,6 +204,10 @@ export const THEME_SENTENCES = Object.freeze({
     "'{name}' is no image, so {formatter} has nothing to show",
     'Give it an image or an item with one, such as {@|image-meta} inside {.section mainImage}.',
   ],
+  'unread-content': [
+    'The content cannot be read: {reason}',
+    'The theme is checked with content that is made up.',
+  ],
   'bad-config': ['The configuration cannot be read: {reason}', 'The theme is shown without it.'],
   'plugin-stopped': [
     "{kind} '{name}' of {file} was stopped: {reason}",

@@ -66,7 +66,7 @@ it.each([
     'vitrine.config.json',
     '{ "rules": { "unknown-name": "loud" } }',
     'bad-conf',
-    'rules',
+    'unknown-name',
   ],
   ['is no object', 'vitrine.config.json', '[]', 'bad-conf', 'The file'],
 ])('says that a configuration %s, and checks the theme', async (...[, name, text, code, words]) => {
@@ -84,6 +84,26 @@ it.each([
   const { diagnostics, stderr } = await check({}, '--site', content.at('site.json'))
   expect(stderr).toContain('made up')
   expect(diagnostics.map((one) => one.code)).toContain('unknown-field')
+})
+
+it('says that content is not there, and ends with 1', async () => {
+  const { said, diagnostics } = await check({ 'site.region': '<p>x</p>' }, '--site', 'nowhere')
+  expect(said).toContain('error unread-content')
+  expect(diagnostics.find(({ code }) => code === 'unread-content')?.message).toContain("'nowhere'")
+})
+
+it('names the line of a configuration that is cut off, and keeps the rules beside a wrong one', async () => {
+  const broken = await check({ 'vitrine.config.ts': 'const a = 1\nexport default {\n  rules: {' })
+  const found = broken.diagnostics.find(({ code }) => code === 'bad-config')
+  expect([found?.line, found?.message]).toEqual([
+    3,
+    'The configuration cannot be read: Expected identifier but found end of file',
+  ])
+  const rules = '{ "unknown-name-near": "off", "unknown-field": "off", "no-date": "loud", "no-dat": "off" }'
+  const { said } = await check({ 'vitrine.config.json': `{ "rules": ${rules} }` })
+  expect(said).toContain('error bad-conf')
+  expect(said).toContain('warning unknown-rule')
+  expect(said).not.toContain('warning unknown-field')
 })
 
 it('says where a plug-in of the theme throws, and checks the rest', async () => {

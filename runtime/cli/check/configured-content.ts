@@ -1,6 +1,8 @@
+import { Source } from '../../../engine/syntax/source.ts'
 import type { ThemeConfig } from '../../config/theme-config.ts'
 import type { Io } from '../../files/io.ts'
-import { Problem } from '../../files/problem.ts'
+import { type FileDiagnostic, Problem } from '../../files/problem.ts'
+import { themeDiagnostic } from '../../theme/diagnostics.ts'
 import { withPulledSite } from '../pulled-site.ts'
 import type { SiteFlags } from '../site-flags.ts'
 import { withContent } from '../theme-config.ts'
@@ -25,10 +27,14 @@ export async function readConfiguredContent({ flags, config, root }: ContentCall
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     const { readSite, fills } = siteSource({}, io)
-    // A diagnostic says why by itself.
-    const reason = error.diagnostic === undefined ? `: ${error.message}` : ''
-    io.stderr.write(`vitrine: checked with content that is made up${reason}\n`)
-    const diagnostics = error.diagnostic === undefined ? [] : [error.diagnostic]
+    io.stderr.write('vitrine: checked with content that is made up\n')
+    const diagnostics = [error.diagnostic ?? unreadContent(chosen, error)]
     return { site: await readSite(), fills, siteFiles: [], diagnostics }
   }
+}
+
+function unreadContent({ site, data, tweaks }: SiteFlags, { message }: Problem): FileDiagnostic {
+  const source = new Source(site ?? data ?? tweaks ?? '', '')
+  const values = { reason: message }
+  return themeDiagnostic({ source, start: 0, end: 0 }, { code: 'unread-content', severity: 'error', values })
 }
