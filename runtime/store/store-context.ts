@@ -5,7 +5,7 @@ import type { RateLimits } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { OwnerAccess } from './http/owner-access.ts'
 import type { MailServer } from './mail/mail-server.ts'
-import type { MailTemplates } from './mail/render-mail.ts'
+import type { MessageTemplates } from './mail/render-mail.ts'
 import type { StoreSay } from './messages.ts'
 import type { SessionRules } from './sessions.ts'
 
@@ -31,8 +31,8 @@ export interface SiteFacts extends CartSource {
 
 /** How messages to customers are made and sent. */
 export interface MailRoom {
-  /** Templates of the theme for receipts, as they are now. */
-  readonly receipts: () => MailTemplates
+  /** Templates of the theme, as they are now. */
+  readonly templates: () => MessageTemplates
   /** Undefined where messages are only kept. */
   readonly server: MailServer | undefined
   /** Sends what is due soon. */

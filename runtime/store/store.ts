@@ -17,7 +17,7 @@ import type { ProxyHeaders } from './http/forwarded.ts'
 import type { OwnerAccess } from './http/owner-access.ts'
 import type { MailServer } from './mail/mail-server.ts'
 import { Mailer } from './mail/mailer.ts'
-import type { MailTemplates } from './mail/render-mail.ts'
+import type { MessageTemplates } from './mail/render-mail.ts'
 import { ApprovedEntries } from './moderation/entries.ts'
 import { type Notice, takeNotice } from './notices.ts'
 import { type ItemReviews, readReviews } from './reviews/approved.ts'
@@ -74,8 +74,8 @@ export interface Store {
   notice(request: Request): Promise<Notice | undefined>
   /** Goes on with changed data of the site. */
   setSite(site: Site): Promise<void>
-  /** Goes on with other templates for receipts. */
-  setReceipts(templates: MailTemplates): void
+  /** Goes on with other templates for messages to customers. */
+  setMessages(templates: MessageTemplates): void
   /** Sends the messages that are due; the store does so again and again. */
   deliver(): Promise<void>
   /** Puts back the stock of expired carts; the store calls it once a minute. */
@@ -103,7 +103,7 @@ export async function startStore(options: StoreOptions): Promise<Store> {
   let site = readSiteFacts(source)
   let sessions = { secret: newSecret(), proxy: options.proxy ?? 'none' }
   let isOpen = false
-  let receipts: MailTemplates = {}
+  let messages: MessageTemplates = { receipt: {}, signIn: {} }
   let endTidying = async () => {}
   const fill = async () => {
     const filled = source
@@ -133,7 +133,7 @@ export async function startStore(options: StoreOptions): Promise<Store> {
     limits: { ...RATE_LIMITS, ...options.limits },
     sessions: () => sessions,
     owner: options.owner ?? { kind: 'off' },
-    mail: { receipts: () => receipts, server: options.mailServer, wake: () => mailer.wake() },
+    mail: { templates: () => messages, server: options.mailServer, wake: () => mailer.wake() },
     log: options.log ?? foldedLog((line) => process.stderr.write(`${line}\n`)),
   }
   const mailer = new Mailer(context)
@@ -192,8 +192,8 @@ export async function startStore(options: StoreOptions): Promise<Store> {
       empty = emptyCart(context)
       if (isOpen) await fill()
     },
-    setReceipts(templates) {
-      receipts = templates
+    setMessages(templates) {
+      messages = templates
     },
     async deliver() {
       await opened

@@ -15,7 +15,7 @@ import { Live } from './live.ts'
 import { withOneHost } from './one-host.ts'
 import type { HostStore } from './shown-pages.ts'
 import { ShownSite, type SiteSource, type SourceFor } from './shown-site.ts'
-import { themeReceipts } from './theme-receipts.ts'
+import { themeMessages } from './theme-messages.ts'
 import { watchFolder } from './watch.ts'
 
 export interface DevOptions extends SiteSource, Pick<HostOptions, 'hosts' | 'proxy' | 'scripts'> {
@@ -137,7 +137,7 @@ async function startServer(options: DevOptions, { changes, shown }: Followed): P
   await shown.renew(first)
   let storefront = open(first)
   const store = await openStore?.(storefront.site)
-  store?.setReceipts?.(themeReceipts(storefront.theme))
+  store?.setMessages?.(themeMessages(storefront.theme))
   const live = new Live()
   const app = host({
     storefront: () => storefront,
@@ -166,7 +166,7 @@ async function startServer(options: DevOptions, { changes, shown }: Followed): P
       storefront = open(config)
       const isSame = part === 'theme' && sameNotes(before, storefront)
       if (!isSame) await store?.setSite?.(storefront.site)
-      store?.setReceipts?.(themeReceipts(storefront.theme))
+      store?.setMessages?.(themeMessages(storefront.theme))
       onDiagnostics(storefront.diagnostics)
     } catch (error) {
       live.failed(part, diagnosticOf(error, shown.source.siteFiles[0] ?? folder))

@@ -39,7 +39,7 @@ export async function previewStore(options: StoreOptions): Promise<HostStore> {
       await store.setSite(next)
       stock = new SharedStock(store, next)
     },
-    setReceipts: (templates) => store.setReceipts(templates),
+    setMessages: (templates) => store.setMessages(templates),
     close: () => store.close(),
   }
 }

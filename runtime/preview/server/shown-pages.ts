@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { Site } from '../../site/site.ts'
-import type { MailTemplates } from '../../store/index.ts'
+import type { MessageTemplates } from '../../store/index.ts'
 import { SharedPages, type Wanted } from '../pages/answer/shared-pages.ts'
 import type { Storefront } from '../pages/storefront.ts'
 import { STRANGER, type Visitor } from '../pages/visitor.ts'
@@ -14,8 +14,8 @@ export interface HostStore {
   visitor(request: Request, wanted: Wanted): Promise<Visitor>
   /** Goes on with changed data of the site. */
   setSite?(site: Site): Promise<void>
-  /** Goes on with other templates for receipts. */
-  setReceipts?(templates: MailTemplates): void
+  /** Goes on with other templates for messages to customers. */
+  setMessages?(templates: MessageTemplates): void
   close?(): Promise<void>
 }
 

@@ -1,11 +1,10 @@
 import { html } from 'hono/html'
 import { centsText } from '../../../formatters/commerce/cents.ts'
 import type { Markup } from '../http/page.ts'
-import { type Details, filledFields } from '../orders/checkout-fields.ts'
 import type { Order } from '../orders/order.ts'
 import { statusWords } from '../orders/order-page.ts'
 import type { SiteFacts } from '../store-context.ts'
-import type { Address } from './addresses.ts'
+import { type Address, addressLines } from './addresses.ts'
 
 export const ACCOUNT_PATH = '/account'
 
@@ -63,22 +62,11 @@ function ordersPart(site: SiteFacts, { orders, next }: AccountView): Markup {
 function addressesPart({ say }: SiteFacts, { addresses, crumb }: AccountView): Markup {
   if (addresses.length === 0) return html`<p>${say('accountNoAddresses')}</p>`
   const rows = addresses.map(({ id, details }) => {
-    const lines = linesOf(details)
+    const lines = addressLines(details)
     const shown = lines.map((line, index) => html`${index === 0 ? '' : html`<br>`}<bdi>${line}</bdi>`)
     return html`<li><address style="overflow-wrap:anywhere">${shown}</address><form method="post" action="${ACCOUNT_PATH}/addresses/${id}">${hidden(crumb)}<p><button class="button button--quiet" aria-label="${say('accountForget')}: ${lines.join(', ')}">${say('accountForget')}</button></p></form></li>`
   })
   return html`<ul class="account-addresses">${rows}</ul>`
-}
-
-/** Returns the lines of an address; postal code and city share one. */
-function linesOf(details: Details): readonly string[] {
-  const lines: string[] = []
-  let previous = ''
-  for (const { name, value } of filledFields(details)) {
-    lines.push(name === 'city' && previous === 'zip' ? `${lines.pop()} ${value}` : value)
-    previous = name
-  }
-  return lines
 }
 
 function signInPart({ say }: SiteFacts, { canSignIn, email, crumb, tried }: AccountView): Markup | '' {

@@ -34,3 +34,14 @@ export async function addressesOf(db: Database, { digest }: Browser): Promise<re
 export async function forgetAddress(db: Database, { digest }: Browser, id: number): Promise<void> {
   await db.delete(addresses).where(and(eq(addresses.browser, digest), eq(addresses.id, id)))
 }
+
+/** Returns the lines of an address; postal code and city share one. */
+export function addressLines(details: Details): readonly string[] {
+  const lines: string[] = []
+  let previous = ''
+  for (const { name, value } of filledFields(details)) {
+    lines.push(name === 'city' && previous === 'zip' ? `${lines.pop()} ${value}` : value)
+    previous = name
+  }
+  return lines
+}

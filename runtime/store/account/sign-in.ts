@@ -1,6 +1,4 @@
 import { and, count, eq, gt, lte, sql } from 'drizzle-orm'
-import signInHtml from '../../../templates/system/sign-in.jsont?source'
-import signInText from '../../../templates/system/sign-in-text.jsont?source'
 import { newToken } from '../cart/cart-rows.ts'
 import { LIFETIMES, MOST } from '../config.ts'
 import { browsers, signIns } from '../database/account-schema.ts'
@@ -9,10 +7,10 @@ import { mails } from '../database/mail-schema.ts'
 import { orders } from '../database/order-schema.ts'
 import { headerText } from '../mail/letter.ts'
 import { keepMail, type MailContent } from '../mail/mails.ts'
-import { renderMail } from '../mail/render-mail.ts'
+import { renderSignIn } from '../mail/render-sign-in.ts'
 import type { Session } from '../sessions.ts'
 import { sha256 } from '../sha256.ts'
-import type { SiteFacts, StoreContext } from '../store-context.ts'
+import type { StoreContext } from '../store-context.ts'
 import { ACCOUNT_PATH } from './account-page.ts'
 import { findBrowser, keepBrowser, newBrowserToken } from './browsers.ts'
 
@@ -37,7 +35,7 @@ export async function sendLink(store: StoreContext, address: string): Promise<vo
     const token = newToken()
     const expiresAt = store.now() + LIFETIMES.signIn
     await tx.insert(signIns).values({ digest: sha256(token), email, expiresAt })
-    const content = messageWith(site, new URL(`${ACCOUNT_PATH}/sign-in/${token}`, baseUrl).href)
+    const content = messageWith(store, new URL(`${ACCOUNT_PATH}/sign-in/${token}`, baseUrl).href)
     const mail = { ...content, kind: 'sign-in' as const, orderId: null, email, hasServer: true }
     await keepMail(tx, { ...mail, now: store.now() })
   })
@@ -59,11 +57,13 @@ async function mayGetLink(db: Database, { email, now }: { readonly email: string
   return (sent?.count ?? 0) < MOST.signInMails
 }
 
-function messageWith({ say, siteTitle, language }: SiteFacts, url: string): MailContent {
+function messageWith({ site, mail, log }: StoreContext, url: string): MailContent {
+  const { say, siteTitle, language } = site()
   const subject = headerText(say('signInSubject', { siteTitle }))
   const words = { opening: say('signInOpening'), link: say('signInLink'), ignore: say('signInIgnore') }
   const data = { subject, url, words, website: { siteTitle, language } }
-  const { html, text } = renderMail(data, { html: signInHtml, text: signInText })
+  const { html, text, mistakes } = renderSignIn(data, mail.templates().signIn)
+  for (const mistake of mistakes) log(`The theme's message to sign in is not used: ${mistake}`)
   return { subject, html, text }
 }
 

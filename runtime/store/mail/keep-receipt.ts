@@ -25,7 +25,7 @@ export async function keepReceipt(
 /** Renders the receipt of an order as it is now. Mistakes of a theme's template are logged. */
 export function receiptOf(store: StoreContext, kind: ReceiptKind, full: FullOrder): MailContent {
   const site = store.site()
-  const { mistakes, ...forms } = renderReceipt(receiptData(site, kind, full), store.mail.receipts())
+  const { mistakes, ...forms } = renderReceipt(receiptData(site, kind, full), store.mail.templates().receipt)
   for (const mistake of mistakes) store.log(`The theme's receipt is not used: ${mistake}`)
   return { subject: subjectOf(site, kind, full.order.number), ...forms }
 }

@@ -12,6 +12,13 @@ export interface MailTemplates {
   readonly partials?: Readonly<Record<string, string>>
 }
 
+/** Templates of a theme by the kind of message. */
+export interface MessageTemplates {
+  readonly receipt: MailTemplates
+  /** Of the link that signs in. */
+  readonly signIn: MailTemplates
+}
+
 /** A message in both forms, and the mistakes of templates whose built-in form was used instead. */
 export interface RenderedMail {
   readonly html: string

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { addressesOf } from '../account/addresses.ts'
+import { type Address, addressesOf } from '../account/addresses.ts'
 import { findBrowser, tokenOf } from '../account/browsers.ts'
 import { claimOrder } from '../account/claim-order.ts'
 import { findCart, findSubscription } from '../cart/cart-rows.ts'
@@ -17,6 +17,7 @@ import type { Markup } from '../http/page.ts'
 import { MESSAGES, type StoreSay } from '../messages.ts'
 import { type Details, readDetails } from '../orders/checkout-fields.ts'
 import { checkoutForm } from '../orders/checkout-form.ts'
+import { ADDRESS, addressForm, chooseAddress, chosenAddress } from '../orders/choose-address.ts'
 import { summaryTable } from '../orders/order-summary.ts'
 import { requireMinimum, type SubmittedOrder, submitOrder } from '../orders/submit-order.ts'
 import { Refusal } from '../refusal.ts'
@@ -26,6 +27,8 @@ import { findVariant } from '../stock/catalog.ts'
 import type { StoreContext } from '../store-context.ts'
 import { addCookies, uuid } from './cart.ts'
 import { type LayoutPage, showInLayout } from './layout-page.ts'
+
+const CHECKOUT = '/commerce/goto-checkout'
 
 /** Where a cart becomes an order. Nothing is paid here: the shop and the shopper settle that elsewhere. */
 export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
@@ -53,7 +56,8 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
     }
     // Here already: of two presses at once the browser may take one answer only.
     addCookies(c, [...session.setCookies, ...tokenOf(session).setCookies])
-    const kept = tried === undefined ? await lastAddress(store, session) : undefined
+    const choice = chooseAddress(await keptBy(store, session), c.req.query(ADDRESS))
+    const kept = tried === undefined ? chosenAddress(choice)?.details : undefined
     const form = checkoutForm(say, {
       cart: view,
       crumb: session.isNew ? '' : session.crumb,
@@ -62,15 +66,17 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
       errors: errorsIn(refusal?.errors ?? {}, say),
     })
     const note = refusal && html`<p class="note" role="alert">${refusal.message(say)}</p>`
+    // What was typed is none of them.
+    const offered = addressForm(say, CHECKOUT, tried === undefined ? choice : { ...choice, chosen: '' })
     const status = refusal === undefined ? 200 : refusal.status === 400 ? 400 : 409
-    const body = html`${note}${summaryTable(figuresOf(view), { say, locale })}${form}<p><a href="/cart">${say('backToCart')}</a></p>`
+    const body = html`${note}${summaryTable(figuresOf(view), { say, locale })}${offered}${form}<p><a href="/cart">${say('backToCart')}</a></p>`
     return show(c, { title: refusal?.errors ? `${say('checkoutError')} ${title}` : title, status, body })
   }
 
-  app.get('/commerce/goto-checkout', withSession(store), (c) => showCheckout(c))
+  app.get(CHECKOUT, withSession(store), (c) => showCheckout(c))
 
   // What a shopper types, or keeps as a bookmark.
-  app.get('/checkout', (c) => c.redirect('/commerce/goto-checkout'))
+  app.get('/checkout', (c) => c.redirect(CHECKOUT))
 
   app.post('/checkout', guard(store, 'order'), async (c) => {
     const session = c.get('session')
@@ -135,10 +141,10 @@ interface Tried {
   readonly refusal: Refusal
 }
 
-/** Returns the details that the shopper used last and keeps; undefined for none. */
-async function lastAddress(store: StoreContext, session: Session): Promise<Details | undefined> {
+/** Returns the details that the shopper keeps, those that were used last first. */
+async function keptBy(store: StoreContext, session: Session): Promise<readonly Address[]> {
   const browser = await findBrowser(store, session)
-  return browser && (await addressesOf(store.db, browser))[0]?.details
+  return browser === undefined ? [] : addressesOf(store.db, browser)
 }
 
 /** Counts an order in the dashboard's way from a visit to an order; a failure to count loses no order. */

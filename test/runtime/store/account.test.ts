@@ -100,6 +100,30 @@ describe('the account of a browser', () => {
 describe('details for the next order', () => {
   const KEEP = { keep: 'yes' }
 
+  it('of earlier orders are all offered at the checkout, those of others never', async () => {
+    const [eva, ada] = [shop.shopper(), shop.shopper()]
+    await orderMug(eva, { keep: 'yes', name: 'Eva', line1: 'First Street 1' })
+    await orderMug(eva, { keep: 'yes', name: 'Eva <b>', line1: 'Second Street 2' })
+    await orderMug(ada, { keep: 'yes', name: 'Ada', line1: 'Secret Street 3' })
+    const [foreign = ''] = (await account(ada)).ids
+    const [last = '', first = ''] = (await account(eva)).ids
+    await eva.add('mug', MUG.red)
+    const shown = async (query: string) => {
+      const { text } = await eva.get(`/commerce/goto-checkout${query}`)
+      expect(text).not.toContain('Secret Street')
+      const [, chosen] = /name="address" value="(\w+)"[^>]* checked/.exec(text) ?? []
+      const [, street] = /name="line1"[^>]*value="([^"]*)"/.exec(text) ?? []
+      return { text, chosen, street }
+    }
+    const { text, ...atFirst } = await shown('')
+    expect(atFirst).toEqual({ chosen: last, street: 'Second Street 2' })
+    expect(text).toContain('<bdi>Eva &lt;b&gt;, ')
+    expect(await shown(`?address=${first}`)).toMatchObject({ chosen: first, street: 'First Street 1' })
+    expect(await shown('?address=other')).toMatchObject({ chosen: 'other', street: '' })
+    for (const address of [foreign, '0', '-1', "1' or 1=1"])
+      expect(await shown(`?address=${encodeURIComponent(address)}`)).toMatchObject(atFirst)
+  })
+
   it('are kept where the shopper asks for it, fill the next checkout in, and are forgotten', async () => {
     const eva = shop.shopper()
     await orderMug(eva)

@@ -161,7 +161,10 @@ it('keeps receipts where there is no mail server, shows them in a frame, and use
   expect(html).toContain('&lt;script&gt;')
   expect(html).not.toContain('<script')
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'.*; sandbox$/)
-  own.store.setReceipts({ html: '<p>Ours: {order.number}</p>', text: 'Ours {order.number}' })
+  own.store.setMessages({
+    receipt: { html: '<p>Ours: {order.number}</p>', text: 'Ours {order.number}' },
+    signIn: {},
+  })
   const foreign = await orderMug(own)
   expect((await mailsOf(own, foreign)).text).toContain(`Ours ${foreign}`)
   expect((await own.shopper().get(frame.replace(number, foreign))).status).toBe(404)
