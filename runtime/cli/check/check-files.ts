@@ -101,7 +101,7 @@ async function themeDiagnostics(
     const { checkTheme } = await loadPart(() => import('./check-theme.ts'))
     const root = themeRoot(folder)
     const known = own.map((one) => ({ ...one, file: inTheme(one.file, root) }))
-    return await checkTheme({ folder, flags: content, known, session }, io)
+    return await checkTheme({ folder, flags: content, known, session })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     io.stderr.write(`vitrine: only templates are checked: ${error.message}\n`)

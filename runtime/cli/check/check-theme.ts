@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { checkTheme as checkPages } from '../../check/check-theme.ts'
 import { themeRoot } from '../../files/files.ts'
-import type { Io } from '../../files/io.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { openStorefront } from '../../preview/pages/open-storefront.ts'
 import type { SiteFlags } from '../site-flags.ts'
@@ -18,14 +17,14 @@ export interface ThemeCheck {
 }
 
 /** Finds everything wrong in a theme folder with its content, as its configuration wants it. */
-export async function checkTheme(
-  { folder, flags, known, session }: ThemeCheck,
-  io: Io,
-): Promise<FileDiagnostic[]> {
+export async function checkTheme({ folder, flags, known, session }: ThemeCheck): Promise<FileDiagnostic[]> {
   const root = themeRoot(folder)
   const { configs, cache } = await session.theme(root)
   const config = await configs.read()
-  const { site, fills, diagnostics } = await readConfiguredContent({ flags, config, root }, io)
+  const { site, fills, diagnostics } = await session.content(
+    JSON.stringify([root, flags, config.content]),
+    () => readConfiguredContent({ flags, config, root }, session.io),
+  )
   const found = checkPages(openStorefront({ folder, site, fills, dev: true, config, cache }), known)
   return [...diagnostics, ...found.map((one) => inFolder(one, root))]
 }

@@ -15,6 +15,9 @@ interface ContentCall {
   readonly root: string
 }
 
+/** Content to check with, and what is wrong with it. */
+export type CheckedContent = Awaited<ReturnType<typeof readConfiguredContent>>
+
 /**
  * Reads the content that a call names, else its configuration. Content that cannot be read is one mistake;
  * then made-up content is returned.

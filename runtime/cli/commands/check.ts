@@ -52,7 +52,7 @@ export const checkCommand: CliCommand = {
     }
     const choice: CheckChoice = { paths: command.args, strict, content, pluginTimeout }
     if (flags.watch !== true) return checkOnce(choice, flags, { io })
-    const session = new CheckSession(io, pluginTimeout * 1000)
+    const session = new CheckSession(io, pluginTimeout * 1000, true)
     const named = [data, site, tweaks].flatMap((path) => (path && existsSync(path) ? [path] : []))
     const paths = [...choice.paths, ...named]
     await watchPaths(paths, { check: () => checkOnce(choice, flags, { io, session }), io })
