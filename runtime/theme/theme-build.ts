@@ -20,6 +20,10 @@ const ONCE = ['build', 'compile', 'bundle', 'assemble', 'production', 'prod', 'd
 const ALWAYS = ['watch', 'dev', 'develop', 'start']
 const MAKES =
   /webpack|gulp|grunt|rollup|vite|esbuild|parcel|babel|browserify|sass|lessc|postcss|tsc|squarespace assemble/
+/** Names that say enough, whatever their command is. */
+const BUILDS = ['build', 'compile', 'bundle', 'assemble', 'watch']
+/** Commands that make no file of a theme: they say something, or show the theme. */
+const MAKES_NOTHING = /^\s*(?:$|echo\b|exit\b|true\b)|\bvitrine\b/
 /** Commands that put blocks of packages into a theme. */
 const COPIES = /squarespace assemble|\bcp\b[^&|;]*\bblocks\b/
 const TOOLS: readonly (readonly [file: RegExp, once: string, always: string])[] = [
@@ -33,18 +37,26 @@ const TOOLS: readonly (readonly [file: RegExp, once: string, always: string])[] 
 /** Finds the build of a theme by the files in its folder, `names`, and in the one above it. */
 export function findBuild(root: string, names: readonly string[]): ThemeBuild | undefined {
   return (
-    scriptsIn(root) ??
+    scriptsIn(root, isMaker) ??
     TOOLS.flatMap(([pattern, command, watch]) => {
       const file = names.find((name) => pattern.test(name))
       return file === undefined ? [] : [{ folder: root, file, command, watch, makesBlocks: false }]
     })[0] ??
-    scriptsIn(dirname(root))
+    scriptsIn(dirname(root), isMaker) ??
+    // A package above may build other things; one in the theme builds the theme.
+    scriptsIn(root, isNamed)
   )
 }
 
-function scriptsIn(folder: string): ThemeBuild | undefined {
+/** True for a script that seems to make files of a theme. */
+type IsBuild = (name: string, command: string) => boolean
+
+const isMaker: IsBuild = (_, command) => MAKES.test(command)
+const isNamed: IsBuild = (name, command) => BUILDS.includes(name) && !MAKES_NOTHING.test(command)
+
+function scriptsIn(folder: string, isBuild: IsBuild): ThemeBuild | undefined {
   const scripts = readScripts(join(folder, 'package.json'))
-  const makes = (name: string) => MAKES.test(scripts.get(name) ?? '')
+  const makes = (name: string) => isBuild(name, scripts.get(name) ?? '')
   const once = ONCE.find(makes) ?? [...scripts.keys()].find(makes)
   const always = ALWAYS.find(makes)
   const name = once ?? always

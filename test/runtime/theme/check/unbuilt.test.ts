@@ -40,6 +40,9 @@ describe('a theme without what its own build makes', () => {
     [{ 'webpack.config.js': '' }, 'npx webpack --watch'],
     [{ 'Gruntfile.coffee': '' }, 'npx grunt watch'],
     [scripts({ start: 'gulp serve' }), 'npm run start'],
+    [scripts({ build: 'node build.js', watch: 'node build.js --watch' }), 'npm run watch'],
+    [scripts({ build: 'make theme' }), 'npm run build'],
+    [{ 'gulpfile.js': '', ...scripts({ build: 'node build.js' }) }, 'npx gulp watch'],
   ])('%j is watched by %s', (files, watch) => {
     expect(diagnostics(files)[0]?.help).toContain(`--run "${watch}"`)
   })
@@ -55,14 +58,17 @@ describe('a theme without what its own build makes', () => {
 
   it('may have its build in the folder above', () => {
     expect(diagnostics(scripts({ build: 'gulp' }), 'src/')[0]?.code).toBe('unbuilt-theme')
+    expect(diagnostics(scripts({ build: 'node other.js' }), 'src/')[0]?.code).not.toBe('unbuilt-theme')
   })
 
-  it.each([[{}], [scripts({ lint: 'eslint .', start: 'node server.js' })], [{ 'package.json': '{' }]])(
-    'is named file by file where %j has no build',
-    (files) => {
-      expect(diagnostics(files).map(({ code }) => code)).toEqual(
-        expect.arrayContaining(['missing-style', 'missing-script', 'missing-file']),
-      )
-    },
-  )
+  it.each([
+    [{}],
+    [scripts({ lint: 'eslint .', start: 'node server.js' })],
+    [scripts({ build: 'vitrine build . --out ../public', compile: 'echo nothing' })],
+    [{ 'package.json': '{' }],
+  ])('is named file by file where %j has no build', (files) => {
+    expect(diagnostics(files).map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['missing-style', 'missing-script', 'missing-file']),
+    )
+  })
 })
