@@ -18,7 +18,8 @@ export function pageKinds(front: Storefront): PageKind[] {
   const { index, theme } = front
   const collections = byType(index.site.collections)
   const own = collections.flatMap(({ typeName, fullUrl, items = [] }): PageKind[] => {
-    const [item] = items
+    // The second of three and more has both of its neighbours.
+    const item = items.length > 2 ? items[1] : items[0]
     const list = { name: items.length > 0 ? `${typeName} list` : typeName, address: fullUrl }
     const isPage =
       item !== undefined && front.pageAt(new URL(item.fullUrl, 'http://localhost')).kind === 'item'

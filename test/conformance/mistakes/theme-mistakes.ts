@@ -53,6 +53,8 @@ const CONTENT: readonly ThemeMistake[] = [
   change('outside-of-section', CARD, ['<h2>', '<h2>{displayName}']),
   change('index-outside-loop', LIST, ['{collection.title|html}', '{@index}']),
   change('unknown-variable', LIST, ['{collection.title|html}', '{@titel}']),
+  change('unknown-name', ITEM, ['{.if prevItem}', '{.if prevtem}']),
+  change('unknown-field', ITEM, ['"{prevItem.fullUrl}"', '"{prevItem.fulUrl}"']),
   change('empty-link', CARD, ['<a href="{fullUrl}">', '<a href="{sourceUrl}">']),
 ]
 

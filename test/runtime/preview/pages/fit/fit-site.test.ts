@@ -74,7 +74,7 @@ describe('a theme with collections under other names', () => {
       'collections/diary.item': '<div>{.repeated section items}{title}{.end}</div>',
     }
     const front = open({ ...files, ...bare })
-    const item = front.site.collections.find(({ typeName }) => typeName === 'diary')?.items?.[0]
+    const item = front.site.collections.find(({ typeName }) => typeName === 'diary')?.items?.[1]
     for (const address of ['/diary', item!.fullUrl])
       expect(htmlOf(front, address)).toMatch(
         /<main>\s*(?:<!-- x -->)?<div>(?:<img src="">)?(?:&nbsp;)?<\/div>\s*<\/main>/,
