@@ -9,16 +9,17 @@ interface Field {
   readonly attributes: string
 }
 
+// Not `required`: many themes paint what is `:invalid`, and empty fields would be so from the beginning.
 const FIELDS: readonly Field[] = Object.freeze([
   {
     name: 'text',
     label: 'commentTextLabel',
-    attributes: `class="comment-input" rows="5" maxlength="${MOST.commentText}" required`,
+    attributes: `class="comment-input" rows="5" maxlength="${MOST.commentText}" aria-required="true"`,
   },
   {
     name: 'author',
     label: 'commentAuthorLabel',
-    attributes: `autocomplete="name" maxlength="${MOST.commentAuthor}" required`,
+    attributes: `autocomplete="name" maxlength="${MOST.commentAuthor}" aria-required="true"`,
   },
   { name: 'email', label: 'commentEmailLabel', attributes: 'type="email" autocomplete="email"' },
   // Not of the type `url`, which refuses an address without `https://`.

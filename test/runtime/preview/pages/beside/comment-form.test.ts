@@ -24,6 +24,8 @@ it('has the form alone beside a list of the theme, in the words of the site', ()
   const data = { websiteSettings: SETTINGS, item: { ...ITEM, comments: [{ id: 'a' }] }, crumb: 'c' }
   const { document } = new JSDOM(withParts(own, { ...data, localizedStrings }).html).window
   expect(document.querySelectorAll('.comment-list')).toHaveLength(1)
+  // Themes paint such fields.
+  expect(document.querySelectorAll(':invalid')).toHaveLength(0)
   expect(document.querySelector('.comment-form button')?.textContent).toBe('Senden & "gut"')
 })
 
