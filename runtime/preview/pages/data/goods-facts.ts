@@ -19,6 +19,7 @@ export interface GoodsFacts {
 }
 
 interface VariantFacts {
+  readonly variant: unknown
   readonly isAvailable: boolean
   /** Its value of each option. */
   readonly values: ReadonlyMap<string, string>
@@ -34,6 +35,7 @@ export function goodsFacts(item: SiteItem): GoodsFacts {
     isAvailable: !isSoldOut(item),
     isOnSale: isOnSale(item),
     variants: productVariants(item).map((variant) => ({
+      variant,
       isAvailable: isVariantInStock(variant),
       values: valuesOf(variant),
     })),

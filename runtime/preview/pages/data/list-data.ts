@@ -1,5 +1,6 @@
 import { isObject } from '../../../site/elements.ts'
 import type { JsonObject, SiteCollection, SiteItem } from '../../../site/site.ts'
+import { asChosen } from './chosen-goods.ts'
 import { categoryData, goodsData } from './goods-data.ts'
 import { goodsFacts, sifted } from './goods-facts.ts'
 import { type GoodsFilter, goodsParameters, NO_GOODS_FILTER } from './goods-filter.ts'
@@ -25,7 +26,8 @@ export function listData(
   const facts = hasGoods ? found.map(goodsFacts) : []
   const all = hasGoods ? sifted(facts, goods) : found
   const start = startOf(all, filter, pageSize)
-  const items = all.slice(start, start + pageSize * show)
+  const page = all.slice(start, start + pageSize * show)
+  const items = hasGoods ? page.map((item) => asChosen(item, goods)) : page
   const parameters = { category, tag, author, month: month?.name, limit: limit?.toString() }
   const addresses = (own: GoodsFilter, changed: Partial<typeof parameters> = {}) =>
     addressesOf(collection.fullUrl, [
