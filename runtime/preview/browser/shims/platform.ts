@@ -10,6 +10,7 @@ import { MissingNames } from './missing.ts'
 import { createModernizr } from './modernizr.ts'
 import { SocialButtons } from './social-buttons.ts'
 import { createTweakWatch } from './tweak-watch.ts'
+import { userAccounts } from './user-accounts.ts'
 import { CartModel, Loader, ResizeEmitter, TextShrink, VideoLoader } from './widgets.ts'
 import { createY, whenReady } from './y/y-core.ts'
 import { addNodeMethods } from './y/y-node-methods.ts'
@@ -49,6 +50,7 @@ Object.assign(y, {
     GalleryManager: queue,
     Singletons: singletons,
     Template: names.around('Y.Squarespace.Template', { getTweakValue }),
+    UserAccounts: userAccounts,
     FollowButtonUtils: { renderAll() {} },
     SimpleLike: { renderLikeCount() {} },
     Escaping: {
@@ -115,6 +117,7 @@ Object.assign(window, {
   Y: YUI,
   YUI: Object.assign(() => YUI, { add: y.add }),
   ImageLoader: imageLoader,
+  UserAccountApi: userAccounts,
   /** `Singleton.create` makes an object and calls its `ready`. */
   Singleton: {
     create(part: object) {

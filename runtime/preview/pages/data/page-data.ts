@@ -24,19 +24,30 @@ export interface Surroundings {
 export function pageData(page: Page, { index, theme, visitor }: Surroundings): JsonObject {
   const { website, websiteSettings, merchandising, localizedStrings } = index.site
   const content = contentOf(page, { index, theme, visitor })
+  const sells = index.site.collections.some(({ typeName }) => typeName === 'products')
   return {
     website,
     websiteSettings,
     template: { mobileStylesEnabled: true },
     shoppingCart: visitor.cart,
     featureFlags: { useCLDRMoneyFormat: true },
-    showCart: index.site.collections.some(({ typeName }) => typeName === 'products'),
+    showCart: sells,
     pageType: PAGE_TYPES[pageTypeOf(page)],
     productMerchandisingContext: merchandisingOf(merchandising, itemsIn(content)),
     cookieSettings: website.cookieSettings ?? {},
     ...(localizedStrings && { localizedStrings }),
+    // Where no store gives a crumb, nothing answers at `/account`.
+    ...(sells && visitor.data?.crumb !== undefined && accountData(localizedStrings)),
     ...visitor.account,
     ...content,
+  }
+}
+
+/** Returns data by which themes show the way to a shopper's account, with the words that they print there. */
+function accountData(localizedStrings: JsonObject | undefined): JsonObject {
+  return {
+    userAccountsContext: { showSignInLink: true },
+    localizedStrings: { signIn: 'Sign In', myAccount: 'My Account', ...localizedStrings },
   }
 }
 

@@ -1,0 +1,10 @@
+/**
+ * The accounts of visitors, as scripts of themes ask for them. A shopper's account is a page of the store,
+ * which knows the browser; nobody is signed in by a script.
+ */
+export const userAccounts = Object.freeze({
+  isUserAuthenticated: () => false,
+  openAccountScreen() {
+    location.assign('/account')
+  },
+})
