@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { THEME_CONF } from '../files/files.ts'
 import type { FileDiagnostic } from '../files/problem.ts'
 
 /**
@@ -49,6 +50,8 @@ function explains({ code, file, values, suggestion }: FileDiagnostic): string[] 
         ...(suggestion === 'navigations' ? [NO_NAVIGATIONS] : []),
         ...(values?.within === undefined ? [] : [`bad ${values.within} of ${file}`]),
       ]
+    case 'not-json':
+      return file === THEME_CONF ? [NO_NAVIGATIONS] : []
     case 'bad-conf':
       return values?.name === 'navigations' ? [NO_NAVIGATIONS] : []
     case 'unknown-name':

@@ -24,6 +24,8 @@ const ON_LINE = byEffect({
   'unknown-field': ['empty-link'],
   'unknown-macro': ['missing-block', 'partial-not-found'],
   'unknown-formatter': ['odd-attribute'],
+  // A quote too many makes names of data, another one on each page.
+  'odd-attribute': ['odd-attribute', 'data-as-name'],
 })
 /** Causes anywhere in the file of their consequence, by its code. */
 const IN_FILE = byEffect({
@@ -37,6 +39,7 @@ const IN_FILE = byEffect({
   'unknown-macro': ['unused-macro'],
   'block-across-elements': ['left-open', 'end-without-start'],
   'unclosed-tag': ['end-without-start'],
+  'not-json': ['no-default-layout', 'no-layout', 'missing-region', 'missing-style', 'missing-script'],
 })
 
 /** Turns a table of causes with their consequences round. */
