@@ -43,10 +43,6 @@ export function CartLink({ commerce, attributes, element }: CommerceProps): Reac
     observer.observe(link, { subtree: true, childList: true, characterData: true })
     return () => observer.disconnect()
   }, [cart, commerce, slot])
-  if (cart === undefined) return cloneElement(element, { ref })
-  const names = (attributes.class ?? '')
-    .split(/\s+/)
-    .filter((name) => name !== '' && name !== 'zero-quantity')
   const open = (event: MouseEvent) => {
     const { currentTarget: link, ctrlKey, metaKey, shiftKey } = event
     // A link that is opened in another tab stays one.
@@ -59,6 +55,10 @@ export function CartLink({ commerce, attributes, element }: CommerceProps): Reac
       () => commerce.navigate('/cart'),
     )
   }
+  if (cart === undefined) return cloneElement(element, { ref, onClick: open })
+  const names = (attributes.class ?? '')
+    .split(/\s+/)
+    .filter((name) => name !== '' && name !== 'zero-quantity')
   return cloneElement(element, {
     ref,
     onClick: open,

@@ -46,3 +46,22 @@ it.each([
     .toEqual([isHidden, shown, sum])
   await expect.poll(() => link.getAttribute('aria-label')).toBe(name)
 })
+
+it('the link shows the cart beside the page before it is known what is in it', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  vi.stubGlobal('CSS', { escape: String })
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('hasCart=true')
+  document.body.innerHTML = `${LINK}<dialog data-cart-drawer></dialog>`
+  const behaviours = commerceBehaviours({ page: { locale: 'en-GB' } })
+  const adoption = adopt(document, { behaviours, optional: Object.keys(behaviours) })
+  onTestFinished(() => {
+    adoption.unmount()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+  await adoption.complete
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true })
+  document.querySelector('.cart-pill')?.dispatchEvent(press)
+  expect(press.defaultPrevented).toBe(true)
+  expect(document.querySelector('.cart-pill')?.className).toContain('zero-quantity')
+})
