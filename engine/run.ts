@@ -139,20 +139,21 @@ export class Run implements PluginContext {
   }
 
   /**
-   * Adds the diagnostics of the template and the errors of the render to its output, which is mutated: a copy
-   * would take longer than a short template. Each is explained on demand.
+   * Adds the diagnostics of the template and the errors of the render to its output, which may be mutated: a
+   * copy would take longer than a short template. Each is explained on demand.
    */
   result<T extends object>(made: T): T & { readonly errors: readonly Diagnostic[] } {
     const { template } = this
     const found = this.#found
     if (found === undefined && template.rawDiagnostics.length === 0)
       return Object.assign(made, { errors: [] })
-    const errors = () => {
-      const own = found?.map(([raw, source]) => diagnose(raw, source, template.compiler))
-      return template.sourceErrors.concat(own ?? [])
+    return {
+      ...made,
+      get errors() {
+        const own = found?.map(([raw, source]) => diagnose(raw, source, template.compiler))
+        return template.sourceErrors.concat(own ?? [])
+      },
     }
-    const property = { get: errors, enumerable: true, configurable: true }
-    return Object.defineProperty(made, 'errors', property) as T & { readonly errors: readonly Diagnostic[] }
   }
 
   /** Reports the exception of an instruction; the render goes on behind it. */
