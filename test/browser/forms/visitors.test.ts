@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hasChromium } from '../../support/chromium.ts'
-import { addButton, alertText, alive, ENTRIES } from '../commerce/store.ts'
+import { addButton, alertText, ENTRIES } from '../commerce/store.ts'
+import { hydrated } from '../support/hydration.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { announcements } from '../support/live-regions.ts'
 import { Stage } from '../support/stage.ts'
@@ -18,7 +19,7 @@ describe.skipIf(!hasChromium)("forms of a visitor's page", () => {
   const open = async (path: string) => {
     const { page } = await stage.visit()
     await page.goto(path)
-    await alive(page)
+    await hydrated(page)
     return page
   }
   const sent = (which: string) => stage.site.gates.calls(which).map(({ body }) => JSON.parse(body))
