@@ -1,5 +1,6 @@
 import type { Log } from '../files/folded-log.ts'
 import type { CartSource } from './cart/cart-view.ts'
+import type { FilledCarts } from './cart/filled-carts.ts'
 import type { CommentFacts } from './comments/comment-facts.ts'
 import type { RateLimits } from './config.ts'
 import type { Database } from './database/database.ts'
@@ -42,6 +43,7 @@ export interface MailRoom {
 /** Dependencies of every call of the store. */
 export interface StoreContext {
   readonly db: Database
+  readonly filledCarts: FilledCarts
   /** The site as its data is now. */
   readonly site: () => SiteFacts
   /** Epoch milliseconds. */

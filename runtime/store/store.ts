@@ -4,6 +4,7 @@ import { foldedLog, type Log } from '../files/folded-log.ts'
 import type { Site, SiteItem } from '../site/site.ts'
 import type { CartView } from './cart/cart-view.ts'
 import { seedCoupons } from './cart/coupons.ts'
+import { FilledCarts } from './cart/filled-carts.ts'
 import { emptyCart, showCartOf } from './cart/shopping.ts'
 import { type ItemComments, readComments } from './comments/approved.ts'
 import { RATE_LIMITS, type RateLimits } from './config.ts'
@@ -128,6 +129,7 @@ export async function startStore(options: StoreOptions): Promise<Store> {
   }
   const context: StoreContext = {
     db,
+    filledCarts: new FilledCarts(db),
     site: () => site,
     now: options.now ?? Date.now,
     limits: { ...RATE_LIMITS, ...options.limits },

@@ -47,24 +47,6 @@ export async function findCart(db: Database, { owner, now }: CartCall): Promise<
   return undefined
 }
 
-/** Returns the cart of a visitor with its lines, in one query: pages show it again and again. */
-export async function findFilledCart(
-  db: Database,
-  { owner, now }: CartCall,
-): Promise<{ readonly cart: Cart; readonly entries: readonly Entry[] } | undefined> {
-  for (const isTheirs of ownerships(owner)) {
-    const rows = await db
-      .select({ cart: carts, entry: cartEntries })
-      .from(carts)
-      .leftJoin(cartEntries, eq(cartEntries.cartId, carts.id))
-      .where(and(isTheirs, gt(carts.expiresAt, now)))
-      .orderBy(asc(cartEntries.position))
-    const [first] = rows
-    if (first !== undefined) return { cart: first.cart, entries: rows.flatMap(({ entry }) => entry ?? []) }
-  }
-  return undefined
-}
-
 /** The cart of a subscription by its token; undefined where there is none or it has expired. */
 export async function findSubscription(db: Database, token: string, now: number): Promise<Cart | undefined> {
   const [cart] = await db

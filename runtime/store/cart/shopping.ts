@@ -15,14 +15,7 @@ import {
 } from '../stock/catalog.ts'
 import { requireStock } from '../stock/stock.ts'
 import type { StoreContext } from '../store-context.ts'
-import {
-  type Cart,
-  type CartCall,
-  type CartOwner,
-  findCart,
-  findFilledCart,
-  readEntries,
-} from './cart-rows.ts'
+import { type Cart, type CartCall, type CartOwner, findCart, readEntries } from './cart-rows.ts'
 import { type CartView, type EntryView, viewCart, viewLine } from './cart-view.ts'
 import {
   addEntry,
@@ -202,7 +195,7 @@ export function emptyCart(store: StoreContext): CartView {
 
 /** Returns the cart of a caller; an empty one where there is none. */
 export async function showCartOf(store: StoreContext, call: CartCall): Promise<CartView> {
-  const { cart, entries } = (await findFilledCart(store.db, call)) ?? { cart: undefined, entries: [] }
+  const { cart, entries } = (await store.filledCarts.find(call)) ?? { cart: undefined, entries: [] }
   const coupons = cart === undefined ? [] : await readCoupons(store.db, cart.coupons)
   return viewCart(store.site(), { cart, entries, coupons, now: call.now })
 }
