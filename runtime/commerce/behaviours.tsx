@@ -63,6 +63,7 @@ const SURFACES: Readonly<Record<CommerceKey, ComponentType<CommerceProps>>> = /*
   '[data-gift-card]': enhanced('GiftCard', {
     load: async () => (await loadLate()).giftCard,
     isPatient: () => true,
+    pressed: 'button',
   }),
   '[data-cart-page]': enhanced('CartArea', { load: async () => (await loadLate()).cartPage }),
   'sqs-cart-dropzone': CartLink,
