@@ -13,14 +13,14 @@ export function openInBrowser(
   failed: (message: string) => void = () => {},
 ): void {
   const [command, ...args] = openerOf(env)
-  const tell = (why: string) =>
+  const report = (why: string) =>
     failed(`no browser was opened: '${visible(command)}' ${why}; open ${address} yourself`)
   spawn(command, [...args, address], { stdio: 'ignore', detached: true })
     .on('error', (error: NodeJS.ErrnoException) =>
-      tell(error.code === 'ENOENT' ? 'is not there' : error.message),
+      report(error.code === 'ENOENT' ? 'is not there' : error.message),
     )
     .on('exit', (code) => {
-      if (code !== null && code !== 0) tell(`ended with ${code}`)
+      if (code !== null && code !== 0) report(`ended with ${code}`)
     })
     .unref()
 }

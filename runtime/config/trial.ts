@@ -14,7 +14,7 @@ export interface TrialCall {
 /** Exit codes of the process; others mean that it did not come to its end. */
 export const TRIAL_ENDS = { ran: 40, tookTooLong: 41 } as const
 
-/** The built program; it is none where the project runs from its sources. */
+/** The built program; the file is missing where the project runs from its sources. */
 const BUILT = fileURLToPath(new URL('./trial-process.js', import.meta.url))
 /** Megabytes of objects that a configuration may make. */
 const MOST_MEMORY = 512

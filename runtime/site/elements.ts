@@ -10,7 +10,7 @@ export function elements(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : Array.from({ length: size(value) }, (_, i) => step(value, i))
 }
 
-/** True for an object that is no array. */
+/** True for an object, but not for an array. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -6,7 +6,7 @@ export function valueChunk(content: string): TextChunk {
   return { markup: content, isValue: true, nodes: [], tokenized: undefined }
 }
 
-/** UTF-16 units of all values. */
+/** UTF-16 units of all values; their tokens take many times as much. */
 const MAX_LENGTH = 2_000_000
 
 /**

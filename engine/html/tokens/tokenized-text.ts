@@ -121,8 +121,9 @@ export function tokensOf(chunk: TextChunk, state: ReaderState, context: Tokenize
     if (tokens.mode === mode && tokens.tag === tag && tokens.isLean === isLean) return tokens
   }
   const tokens = tokenize(chunk, state, context)
-  const isAnyTags = chunk.isValue !== true || tokens.exit.tagOrigin === undefined
-  if (isAnyTags && CACHED_MODES.has(mode)) chunk.tokenized = tokens
+  // A value that leaves the name of a tag open has the origin of the tag that prints it in its exit state.
+  const hasPrinter = chunk.isValue === true && tokens.exit.tagOrigin !== undefined
+  if (!hasPrinter && CACHED_MODES.has(mode)) chunk.tokenized = tokens
   return tokens
 }
 

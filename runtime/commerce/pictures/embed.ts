@@ -25,8 +25,8 @@ export function frameOf(href: string): string | undefined {
 }
 
 /**
- * Plays the video of a pressed link `[data-embed]` in its stead: nothing is asked of its host before. False
- * for a link to a host that is not known, which leads there.
+ * Replaces a pressed link `[data-embed]` by a frame that plays its video; its host is not called before.
+ * Returns false for a link to an unknown host, which leads there.
  */
 export function playEmbed(link: HTMLAnchorElement): boolean {
   const src = frameOf(link.href)

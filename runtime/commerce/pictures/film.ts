@@ -6,7 +6,7 @@ export interface Film {
   readonly alt: string
 }
 
-/** Returns the video in a picture of a page; undefined where it is none. */
+/** Returns the video of an item among the pictures of a page; undefined for a picture. */
 export function filmIn(picture: HTMLElement): Film | undefined {
   const video = picture.querySelector('video')
   const src = video?.currentSrc || video?.getAttribute('src') || ''

@@ -5,9 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * Returns the part of a file that a request asks for: Safari plays no video from a server that sends whole
- * files alone. Undefined for the whole file: several parts, and what is no part of it, are answered by all
- * of it.
+ * Returns the part of a file that a request asks for; Safari plays videos only from servers that send parts.
+ * Undefined where the whole file is sent: also for several parts, and for a part outside of the file.
  */
 export function byteRange(headers: Headers, length: number): ByteRange | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.get('range') ?? '') ?? []

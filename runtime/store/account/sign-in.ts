@@ -68,8 +68,8 @@ function messageWith({ site, mail, log }: StoreContext, url: string): MailConten
 }
 
 /**
- * Signs a browser in by the token of a link, once. It gets a new token, and the old one is no longer
- * valid. @returns `Set-Cookie` lines; undefined where the link was used or is too old
+ * Signs a browser in by the token of a link, once. The browser gets a new token, and the old one ends.
+ * @returns `Set-Cookie` lines; undefined where the link was used or is too old
  */
 export async function signIn(
   store: StoreContext,

@@ -26,13 +26,20 @@ export interface CartCall {
   readonly now: number
 }
 
-/** The token counts before the visitor. */
-function ownerships({ token, visitor, isNew }: CartOwner): readonly (SQL | undefined)[] {
-  const isCart = eq(carts.kind, 'cart')
+/** Returns the columns by which the cart of an owner is found, with their values: first the token. */
+export function ownerKeys({
+  token,
+  visitor,
+  isNew,
+}: CartOwner): readonly (readonly [column: 'token' | 'visitor', value: string])[] {
   return [
-    ...(token === '' ? [] : [and(isCart, eq(carts.token, token))]),
-    ...(isNew ? [] : [and(isCart, eq(carts.visitor, visitor))]),
+    ...(token === '' ? [] : [['token', token] as const]),
+    ...(isNew ? [] : [['visitor', visitor] as const]),
   ]
+}
+
+function ownerships(owner: CartOwner): readonly (SQL | undefined)[] {
+  return ownerKeys(owner).map(([column, value]) => and(eq(carts.kind, 'cart'), eq(carts[column], value)))
 }
 
 /** Returns the cart of a visitor; undefined where there is none or it has expired. */

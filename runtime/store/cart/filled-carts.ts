@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { cartEntries, carts } from '../database/schema.ts'
-import type { Cart, CartCall, Entry } from './cart-rows.ts'
+import { type Cart, type CartCall, type Entry, ownerKeys } from './cart-rows.ts'
 
 /** A cart with its lines in the order in which they came. */
 export interface FilledCart {
@@ -11,19 +11,20 @@ export interface FilledCart {
 
 /** Reads carts with their lines, in one query that is written once: pages show them again and again. */
 export class FilledCarts {
-  readonly #byToken
-  readonly #byVisitor
+  readonly #queries
 
   constructor(db: Database) {
-    this.#byToken = prepare(db, 'token')
-    this.#byVisitor = prepare(db, 'visitor')
+    this.#queries = { token: prepare(db, 'token'), visitor: prepare(db, 'visitor') }
   }
 
-  /** Returns the cart of a visitor; undefined where there is none or it has expired. */
-  async find({ owner: { token, visitor, isNew }, now }: CartCall): Promise<FilledCart | undefined> {
-    const byToken = token === '' ? undefined : filled(await this.#byToken.execute({ owner: token, now }))
-    if (byToken !== undefined || isNew) return byToken
-    return filled(await this.#byVisitor.execute({ owner: visitor, now }))
+  /** Returns the cart of a visitor; undefined without one, or where it has expired. */
+  async find({ owner, now }: CartCall): Promise<FilledCart | undefined> {
+    for (const [column, value] of ownerKeys(owner)) {
+      const [first, ...others] = await this.#queries[column].execute({ owner: value, now })
+      if (first === undefined) continue
+      return { cart: first.cart, entries: [first, ...others].flatMap(({ entry }) => entry ?? []) }
+    }
+    return undefined
   }
 }
 
@@ -36,11 +37,4 @@ function prepare(db: Database, by: 'token' | 'visitor') {
     .where(and(isTheirs, gt(carts.expiresAt, sql.placeholder('now'))))
     .orderBy(asc(cartEntries.position))
     .prepare(`cart_by_${by}`)
-}
-
-function filled(
-  rows: readonly { readonly cart: Cart; readonly entry: Entry | null }[],
-): FilledCart | undefined {
-  const [first] = rows
-  return first && { cart: first.cart, entries: rows.flatMap(({ entry }) => entry ?? []) }
 }

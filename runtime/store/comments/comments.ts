@@ -80,7 +80,7 @@ function readRequest({ itemId, parentId, sender, ...typed }: CommentRequest) {
   return { itemId, parentId, author, email, url, text, sender, digest }
 }
 
-/** @throws Refusal where the comment that is answered is none that visitors see */
+/** @throws Refusal where visitors do not see the comment that is answered */
 async function requireParent(
   store: StoreContext,
   { itemId, parentId }: Pick<CommentRequest, 'itemId' | 'parentId'>,

@@ -1,8 +1,8 @@
 import { MOST } from '../config.ts'
 
 /**
- * Reads a web address that a visitor typed, with or without `https://`. Returns an empty text for none, and
- * undefined for what is no address of the web.
+ * Reads a web address that a visitor typed, with or without `https://`. Returns an empty text for an empty
+ * field, and undefined for everything that is not a web address.
  */
 export function readWebAddress(typed: string): string | undefined {
   const text = typed.trim()

@@ -5,15 +5,15 @@ import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_thread
 import type { KeyedStyle } from '../theme-cache.ts'
 import type { StyleThreadData } from './style-thread.ts'
 
-/** The built program of the thread; it is none where the project runs from its sources. */
+/** The built program of the thread; the file is missing where the project runs from its sources. */
 const BUILT = new URL('./style-thread.js', import.meta.url)
 /** Milliseconds to wait for the thread. It always answers, unless its memory ends. */
 const LONGEST_WAIT = 20_000
 
 /**
  * Compiles the style of a theme in a thread, while this one does other work: for a theme with much Less it
- * takes as long as all the rest of a check. Returns a function that waits for the style; undefined where
- * there is none to wait for. The style of the same files may be asked for with another key.
+ * takes as long as all the rest of a check. Returns a function that waits for the style and its key;
+ * undefined for a theme without Less. With chosen tweaks the key differs, and the style is compiled again.
  */
 export function styleAhead(root: string): (() => KeyedStyle | undefined) | undefined {
   if (availableParallelism() < 2 || !existsSync(BUILT) || !hasLess(root)) return undefined

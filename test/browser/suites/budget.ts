@@ -49,8 +49,8 @@ export function budget(stage: Stage): void {
       const { sizes, total } = await weigh(scripts)
       const list = sizes.map(({ path, bytes }) => `${bytes} ${path}`)
       const signs: readonly string[] = await page.evaluate(() => Reflect.get(window, 'signs'))
-      const told = `Signs: ${signs.join()}. Scripts, gzipped:\n${list.join('\n')}`
-      expect(total, told).toBeLessThanOrEqual(LIST_LIMIT)
+      const message = `Signs: ${signs.join()}. Scripts, gzipped:\n${list.join('\n')}`
+      expect(total, message).toBeLessThanOrEqual(LIST_LIMIT)
       // All that is large comes at once then, and not one file after the other.
       const later = await page.locator('script[data-later]').getAttribute('data-later')
       expect(later).toMatch(/^first-[\da-f]+\.js page-[\da-f]+\.js react-[\da-f]+\.js$/)

@@ -8,7 +8,7 @@ const PRESSED = [
   '[data-kept] button',
   '[data-sift-more]',
 ].join()
-/** With a drawer on the page, so does the link to the cart. */
+/** The link to the cart needs one where the page has a drawer. */
 const DRAWER = '[data-cart-drawer]'
 const CART_LINK = '.sqs-cart-dropzone'
 /** Forms that follow each change. */
@@ -48,7 +48,7 @@ export function holdFirstPresses(page: Document): FirstPresses {
     if (form !== null && target instanceof Element) changed.set(form, target)
   }
   const options = { capture: true, signal: ending.signal }
-  // Before all that others listen to: a press that is held is no press for reports either.
+  // On the window, which hears a press first: reports do not count one that is held.
   window.addEventListener('click', click, options)
   window.addEventListener('keydown', key, options)
   page.addEventListener('change', change, options)

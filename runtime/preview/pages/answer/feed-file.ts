@@ -1,7 +1,7 @@
 import { step } from '../../../../engine/step.ts'
 import { str } from '../../../../engine/value.ts'
+import { isObject } from '../../../site/elements.ts'
 import type { JsonObject } from '../../../site/site.ts'
-import { isObject } from '../data/list-data.ts'
 import { escapeXml } from '../metadata/sitemap.ts'
 
 /** Characters that XML 1.0 has no way to write. */

@@ -1,7 +1,7 @@
 import { escapeAttribute } from '../../../../formatters/core/escape.ts'
 import { environment } from '../../../react/server-environment.ts'
+import { isObject } from '../../../site/elements.ts'
 import type { JsonObject } from '../../../site/site.ts'
-import { isObject } from '../data/list-data.ts'
 
 /** Links that the bar may lead to: pages of the site, other sites, e-mail and telephone. */
 const SAFE_LINK = /^(?:https?:|mailto:|tel:|[/#?])/i

@@ -1,5 +1,5 @@
+import { isObject } from '../../../site/elements.ts'
 import type { JsonObject } from '../../../site/site.ts'
-import { isObject } from '../data/list-data.ts'
 import { announcementBar } from './announcement-bar.ts'
 import { commentForm } from './comment-form.ts'
 import { commentList } from './comment-list.ts'

@@ -63,7 +63,7 @@ function fieldOf({ name, label, attributes }: Field, { item, notice, say }: Comm
   const own = `id="${id}" name="${name}" ${attributes}${error === '' ? '' : ` aria-invalid="true" aria-describedby="${id}-error"`}`
   const control =
     name === 'text'
-      ? // An end of line behind the tag is no part of the text.
+      ? // HTML drops the first line break in a textarea, which may be the visitor's.
         `<textarea ${own}>\n${escapeHtml(value)}</textarea>`
       : `<input ${own} value="${escapeAttribute(value)}">`
   const problem =

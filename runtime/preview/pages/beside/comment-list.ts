@@ -4,9 +4,9 @@ import { countText } from '../../../../formatters/social/comments.ts'
 import { environment } from '../../../react/server-environment.ts'
 import { REPLY_TO } from '../../../site/comments/rules.ts'
 import { threaded } from '../../../site/comments/thread.ts'
+import { isObject } from '../../../site/elements.ts'
 import type { JsonObject } from '../../../site/site.ts'
 import { siteLanguage } from '../../../site/site-language.ts'
-import { isObject } from '../data/list-data.ts'
 import { authorOf, type CommentPage } from './comment-page.ts'
 
 /** Shown comments of an item at most; of more, the newest. */

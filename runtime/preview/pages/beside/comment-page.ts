@@ -1,8 +1,8 @@
 import { commentRules, isOpenForComments } from '../../../site/comments/rules.ts'
+import { isObject } from '../../../site/elements.ts'
 import { createMessages, type Messages } from '../../../site/messages/catalogue.ts'
 import { COMMENT_MESSAGES } from '../../../site/messages/comments.ts'
 import type { JsonObject } from '../../../site/site.ts'
-import { isObject } from '../data/list-data.ts'
 
 /** Outcome of the form that a visitor sent. */
 export interface CommentNotice {

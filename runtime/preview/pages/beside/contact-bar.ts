@@ -1,6 +1,6 @@
 import { escapeAttribute } from '../../../../formatters/core/escape.ts'
+import { isObject } from '../../../site/elements.ts'
 import type { JsonObject } from '../../../site/site.ts'
-import { isObject } from '../data/list-data.ts'
 
 /** Returns the bar with ways to reach the owner, which phones show; empty where the settings have none. */
 export function contactBar(website: JsonObject, { mobileInfoBarSettings: settings }: JsonObject): string {

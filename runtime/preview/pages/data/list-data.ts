@@ -6,8 +6,6 @@ import { goodsFacts, sifted } from './goods-facts.ts'
 import { type GoodsFilter, goodsParameters, NO_GOODS_FILTER } from './goods-filter.ts'
 import { isInMonth, type ListFilter, MOST_SHOWN } from './list-filter.ts'
 
-export { isObject }
-
 /** Items of a list page where the collection type does not say. */
 const DEFAULT_PAGE_SIZE = 20
 /** Offsets from here on are moments, not counts. */

@@ -1,9 +1,8 @@
 import { step } from '../../../../engine/step.ts'
-import { elements } from '../../../site/elements.ts'
+import { elements, isObject } from '../../../site/elements.ts'
 import { isVariantInStock } from '../../../site/product/product-state.ts'
 import { productVariants } from '../../../site/product/product-type.ts'
 import type { JsonObject } from '../../../site/site.ts'
-import { isObject } from './list-data.ts'
 
 /** An item of a page's data, with what is left of its variants. */
 export type ShownItem = JsonObject & { readonly id: string }

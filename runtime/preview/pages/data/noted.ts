@@ -1,4 +1,4 @@
-import { isObject } from './list-data.ts'
+import { isObject } from '../../../site/elements.ts'
 
 /** Names from the outside in. */
 type Way = readonly string[]

@@ -1,7 +1,7 @@
+import { isObject } from '../../../site/elements.ts'
 import type { JsonObject, SiteCollection, SiteItem } from '../../../site/site.ts'
 import type { Theme } from '../../../theme/theme.ts'
 import { pageMetadata } from '../metadata/page-metadata.ts'
-import { isObject } from './list-data.ts'
 import type { Page } from './page.ts'
 import { platformContext } from './platform-context.ts'
 

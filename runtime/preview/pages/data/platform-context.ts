@@ -1,6 +1,6 @@
+import { isObject } from '../../../site/elements.ts'
 import type { JsonObject } from '../../../site/site.ts'
 import type { Theme } from '../../../theme/theme.ts'
-import { isObject } from './list-data.ts'
 
 /**
  * Returns `Static.SQUARESPACE_CONTEXT` of a page as JSON for a script element: what themes read of it,

@@ -1,10 +1,10 @@
+import { isObject } from '../../../site/elements.ts'
 import type { RenderingError } from '../../../site/events.ts'
 import { PAGE_FACTS, type PageFacts, readPageFacts } from '../../../site/page-facts.ts'
 import type { PageShopping } from '../../../site/page-shopping.ts'
 import { PAGE_TYPES } from '../../../site/pages.ts'
 import type { JsonObject } from '../../../site/site.ts'
 import { COOKIES, CSRF_HEADER } from '../../../store/config.ts'
-import { isObject } from '../data/list-data.ts'
 import type { Rendered } from '../render-page.ts'
 import { pageShopping } from './page-shopping.ts'
 

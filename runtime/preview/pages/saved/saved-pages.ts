@@ -1,6 +1,6 @@
 import { RECORD_TYPES } from '../../../site/codes.ts'
+import { isObject } from '../../../site/elements.ts'
 import type { JsonObject, Site, SiteCollection, SiteItem } from '../../../site/site.ts'
-import { isObject } from '../data/list-data.ts'
 
 /** The data of one page as the platform gives it for `?format=json`. */
 export type SavedPage = JsonObject

@@ -1,6 +1,6 @@
+import { isObject } from '../../../site/elements.ts'
 import type { ProductChoice, ScopeData } from '../../../site/product/product-scope.ts'
 import { isSoldOut } from '../../../site/product/product-state.ts'
-import { isObject } from '../data/list-data.ts'
 
 /** Where something is bought, or said of a variant: only there it matters which variants there are. */
 const BY_VARIANT = fragment(

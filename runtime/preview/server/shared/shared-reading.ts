@@ -19,8 +19,8 @@ export class SharedReading<Value> {
 
   read(): Promise<Value> {
     if (this.#reading !== undefined && performance.now() < this.#until) return this.#reading
-    // One begins when the last one has ended, for all who came meanwhile: what was changed before them is in
-    // it.
+    // The next read begins when the last one has ended, and serves every call since: it sees all changes
+    // made before them.
     this.#waiting ??= this.#ended().then(() => {
       this.#waiting = undefined
       this.#until = performance.now() + AGE

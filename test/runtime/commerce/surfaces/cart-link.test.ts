@@ -6,15 +6,13 @@ import { commerceBehaviours } from '../../../../runtime/commerce/behaviours.tsx'
 const LINK =
   '<a class="cart-pill sqs-cart-dropzone zero-quantity" href="/cart"><span class="sqs-cart-quantity">0</span> <span class="sqs-cart-subtotal"></span></a>'
 
-/** The link to a cart with so many things in it. */
-async function linkTo(totalQuantity: number, subtotalCents: number): Promise<HTMLElement> {
-  const cart = { id: 'c', entries: [], totalQuantity, subtotalCents, currencyCode: 'GBP' }
-  const asked = vi.fn(async (_address: string) => Response.json(cart))
-  vi.stubGlobal('fetch', asked)
+/** Shows a page to a visitor with a cart, which a call asks for. Returns its link to the cart. */
+async function shown(html: string, ask: (address: string) => Promise<Response>): Promise<HTMLElement> {
+  vi.stubGlobal('fetch', ask)
   // jsdom has none, and these names need none.
   vi.stubGlobal('CSS', { escape: String })
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('hasCart=true')
-  document.body.innerHTML = LINK
+  document.body.innerHTML = html
   const behaviours = commerceBehaviours({ page: { locale: 'en-GB' } })
   const adoption = adopt(document, { behaviours, optional: Object.keys(behaviours) })
   onTestFinished(() => {
@@ -23,7 +21,14 @@ async function linkTo(totalQuantity: number, subtotalCents: number): Promise<HTM
     vi.restoreAllMocks()
   })
   await adoption.complete
-  const link = document.querySelector<HTMLElement>('.cart-pill')!
+  return document.querySelector<HTMLElement>('.cart-pill')!
+}
+
+/** The link to a cart with so many things in it. */
+async function linkTo(totalQuantity: number, subtotalCents: number): Promise<HTMLElement> {
+  const cart = { id: 'c', entries: [], totalQuantity, subtotalCents, currencyCode: 'GBP' }
+  const asked = vi.fn(async (_address: string) => Response.json(cart))
+  const link = await shown(LINK, asked)
   await vi.waitFor(() => expect(link.getAttribute('aria-label')).not.toBe(null))
   // The sum that the link shows is asked for.
   expect(asked.mock.calls.map(([address]) => address)).toEqual([
@@ -48,20 +53,9 @@ it.each([
 })
 
 it('the link shows the cart beside the page before it is known what is in it', async () => {
-  vi.stubGlobal('fetch', () => new Promise(() => {}))
-  vi.stubGlobal('CSS', { escape: String })
-  vi.spyOn(document, 'cookie', 'get').mockReturnValue('hasCart=true')
-  document.body.innerHTML = `${LINK}<dialog data-cart-drawer></dialog>`
-  const behaviours = commerceBehaviours({ page: { locale: 'en-GB' } })
-  const adoption = adopt(document, { behaviours, optional: Object.keys(behaviours) })
-  onTestFinished(() => {
-    adoption.unmount()
-    vi.unstubAllGlobals()
-    vi.restoreAllMocks()
-  })
-  await adoption.complete
+  const link = await shown(`${LINK}<dialog data-cart-drawer></dialog>`, () => new Promise(() => {}))
   const press = new MouseEvent('click', { bubbles: true, cancelable: true })
-  document.querySelector('.cart-pill')?.dispatchEvent(press)
+  link.dispatchEvent(press)
   expect(press.defaultPrevented).toBe(true)
   expect(document.querySelector('.cart-pill')?.className).toContain('zero-quantity')
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { firstSign } from '../../../../../runtime/preview/browser/visit/first-sign.ts'
 import { startOf } from '../../../../../runtime/preview/browser/visit/may-wait.ts'
 
@@ -42,9 +42,9 @@ it.each([
 
 it('a page that was made without the cart of the browser needs them soon', () => {
   document.body.innerHTML = '<a class="sqs-cart-dropzone zero-quantity"></a>'
-  document.cookie = 'hasCart=true'
+  const cookie = vi.spyOn(document, 'cookie', 'get').mockReturnValue('hasCart=true')
   expect(startOf(document)).toBe('soon')
   document.body.innerHTML = '<a class="sqs-cart-dropzone"></a>'
   expect(startOf(document)).toBe('at-use')
-  document.cookie = 'hasCart=;max-age=0'
+  cookie.mockRestore()
 })
