@@ -2,7 +2,7 @@
 export interface OptionList {
   /** The option that Enter follows. */
   readonly active: HTMLElement | undefined
-  /** Takes the options of a list box. */
+  /** Takes the options of a list box. The active option stays active where the new ones have it, too. */
   take(list: HTMLElement): void
   /** Makes the next or previous option the active one; past an end comes the field itself. */
   move(step: 1 | -1): void
@@ -28,9 +28,10 @@ export function optionList(input: HTMLInputElement): OptionList {
       return active
     },
     take(list) {
-      activate(undefined)
+      const chosen = active?.getAttribute('href')
       options = [...list.querySelectorAll<HTMLElement>('[role=option]')]
       for (const [at, option] of options.entries()) option.id = `${list.id}-${at}`
+      activate(options.find((option) => chosen != null && option.getAttribute('href') === chosen))
     },
     move(step) {
       const at = active === undefined ? -1 : options.indexOf(active)
