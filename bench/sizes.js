@@ -9,12 +9,14 @@ const isAdopting = (file) => file.startsWith('runtime/adopt/')
 const isCleaning = (file) => /^runtime\/react\/sanitise\//.test(file)
 /**
  * Parts that `vitrine/react` adds: the renderer, which makes React elements of virtual trees and takes pages
- * over; adoption of a page's own DOM; what cleans data, beside DOMPurify; and the tree builder, which is an
- * HTML parser. A part counts whole.
+ * over, with behaviours; adoption of a page's own DOM; what cleans data, beside DOMPurify; and the tree
+ * builder, which is an HTML parser. A part counts whole.
  */
 const PARTS = {
   renderer: (file) =>
-    /^runtime\/(?:react\/|entries\/react\.)/.test(file) && !isCleaning(file) && !isAdopting(file),
+    /^runtime\/(?:behaviours\/|react\/|entries\/react\.)/.test(file) &&
+    !isCleaning(file) &&
+    !isAdopting(file),
   adoption: isAdopting,
   cleaning: isCleaning,
   parser: (file) => file.startsWith('engine/html/'),

@@ -1,6 +1,6 @@
 import type { VElement } from '../../engine/html/nodes.ts'
-import { BehaviourMatcher } from '../react/behaviours/behaviour-matcher.ts'
-import { markSlot, unmarkSlots } from '../react/behaviours/takeover.ts'
+import { BehaviourMatcher } from '../behaviours/behaviour-matcher.ts'
+import { markSlot, unmarkSlots } from '../behaviours/takeover.ts'
 import { listed } from '../react/development/behaviour-warnings.ts'
 import { warn } from '../react/development/warn.ts'
 import { keepRawAttributes } from '../react/props/raw-attributes.ts'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Behaviours, OnBehaviourError } from '../react/behaviours/behaviour.ts'
+import type { Behaviours, OnBehaviourError } from '../behaviours/behaviour.ts'
 import type { PageScopes } from './page-scopes.ts'
 
 /** Options of `adopt`. */

@@ -1,4 +1,4 @@
-import { SCOPE_MARK } from '../react/scope-mark.ts'
+import { SCOPE_MARK } from '../behaviours/scope-mark.ts'
 import { scriptData } from '../react/stream/data-script.ts'
 
 export { SCOPE_MARK }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Behaviour, BehaviourProps, Behaviours } from '../react/behaviours/behaviour.ts'
+import type { Behaviour, BehaviourProps, Behaviours } from '../behaviours/behaviour.ts'
 import { Commerce } from './commerce.ts'
 import type { CommerceKey } from './keys.ts'
 import { loadLate } from './late.ts'

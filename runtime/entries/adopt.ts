@@ -2,5 +2,5 @@
 
 export { adopt } from '../adopt/adopt.ts'
 export { readScopes } from '../adopt/page-scopes.ts'
-export { useHydrated } from '../react/use-hydrated.ts'
+export { useHydrated } from '../behaviours/use-hydrated.ts'
 export type * from './react.public.ts'

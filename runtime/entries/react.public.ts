@@ -18,8 +18,9 @@ export type {
   Behaviours,
   ElementProps,
   OnBehaviourError,
-} from '../react/behaviours/behaviour.ts'
-export type { Refs } from '../react/behaviours/refs.ts'
+} from '../behaviours/behaviour.ts'
+export type { Refs } from '../behaviours/refs.ts'
+export { useHydrated } from '../behaviours/use-hydrated.ts'
 export type { ElementOptions, TemplateProps } from '../react/create.ts'
 export type { HtmlOptions } from '../react/html.ts'
 export type { HydratedTemplate, HydrateOptions, HydrateProps } from '../react/hydrate.ts'
@@ -29,8 +30,6 @@ export { readData } from '../react/stream/data-script.ts'
 export type { StreamedData } from '../react/stream/fields.ts'
 export type { StreamOptions } from '../react/stream/stream.ts'
 export { useStreamedData } from '../react/stream/use-streamed-data.ts'
-
-export { useHydrated } from '../react/use-hydrated.ts'
 
 /** State of `toElements` between two calls for one template. */
 export function createElementMemory(now?: number): Memory {

@@ -1,5 +1,5 @@
 import { type ComponentType, cloneElement, type ReactElement } from 'react'
-import type { Behaviour, BehaviourProps } from '../react/behaviours/behaviour.ts'
+import type { Behaviour, BehaviourProps } from '../behaviours/behaviour.ts'
 import { BannerText } from './banner.tsx'
 import { Counter, Field, FieldError, Legend, type PartProps } from './field.tsx'
 import { Form } from './form.tsx'

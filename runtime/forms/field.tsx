@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { BehaviourProps } from '../react/behaviours/behaviour.ts'
-import { joinRefs } from '../react/props/join-refs.ts'
+import type { BehaviourProps } from '../behaviours/behaviour.ts'
+import { joinRefs } from '../behaviours/join-refs.ts'
 import { AddressHint } from './address-hint.tsx'
 import { FormContext, useMessage } from './form-store.ts'
 import type { FormServices } from './services.ts'

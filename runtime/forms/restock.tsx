@@ -1,5 +1,5 @@
 import { cloneElement, type FormEvent, type ReactElement, useEffect, useRef } from 'react'
-import { joinRefs } from '../react/props/join-refs.ts'
+import { joinRefs } from '../behaviours/join-refs.ts'
 import type { PartProps } from './field.tsx'
 import { emailIn, useRestock, useSharedEmail } from './use-restock.ts'
 

@@ -1,12 +1,18 @@
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { jsx } from 'react/jsx-runtime'
-import { isFromData, type StartTag, type VElement, type VGroup, type VNode } from '../../engine/html/nodes.ts'
-import type { ElementProps } from './behaviours/behaviour.ts'
-import type { BehaviourMatcher, Match } from './behaviours/behaviour-matcher.ts'
-import { holdsMistaken } from './development/mistaken.ts'
+import {
+  isFromData,
+  type StartTag,
+  type VElement,
+  type VGroup,
+  type VNode,
+  withoutGroups,
+} from '../../engine/html/nodes.ts'
+import type { ElementProps } from '../behaviours/behaviour.ts'
+import type { BehaviourMatcher, Match } from '../behaviours/behaviour-matcher.ts'
+import { joinRefs } from '../behaviours/join-refs.ts'
 import { asChildren, fragment, makeElement } from './props/children.ts'
 import { HEAD_PARTS, keepInContent } from './props/head-part.ts'
-import { joinRefs } from './props/join-refs.ts'
 import { keyOf, type Props, type PropsMaker, propsOf, type ShapeView, viewOf } from './props/props.ts'
 import type { ServerProps } from './props/server-props.ts'
 
@@ -166,6 +172,27 @@ const MARKUP: ReadonlyMap<string, string> = new Map([
   ['template', 'template'],
   ['menuitem', 'MENUITEM'],
 ])
+
+/**
+ * Elements without content, controls and parts of the page: React takes them by their names alone. Inside SVG
+ * and MathML a parser makes plain elements of them, which may have content.
+ */
+const HTML_ONLY: ReadonlySet<string> = new Set(
+  'area base body br col embed head hr html img input keygen link menuitem meta noscript option param select source textarea track wbr'.split(
+    ' ',
+  ),
+)
+
+/** True if React would take an element of SVG or MathML among the children for one of HTML. */
+function holdsMistaken({ children }: VElement): boolean {
+  return withoutGroups(children).some(
+    (child) =>
+      typeof child !== 'string' &&
+      child.kind === 'element' &&
+      child.namespace !== 'html' &&
+      HTML_ONLY.has(child.tag),
+  )
+}
 
 /** The text that a textarea begins with; what a visitor has typed by now stays. */
 function startText(start: string): (element: Element) => () => void {

@@ -1,11 +1,12 @@
 import { createElement, type FunctionComponent, type ReactElement } from 'react'
 import { type HydrationOptions, hydrateRoot } from 'react-dom/client'
-import { Announced } from './behaviours/announced.ts'
-import { BehaviourMatcher } from './behaviours/behaviour-matcher.ts'
-import { slotsOf } from './behaviours/refs.ts'
-import { prepare, TakeoverContext } from './behaviours/takeover.ts'
+import { Announced } from '../behaviours/announced.ts'
+import { BehaviourMatcher } from '../behaviours/behaviour-matcher.ts'
+import { slotsOf } from '../behaviours/refs.ts'
+import { markSlot, TakeoverContext } from '../behaviours/takeover.ts'
 import type { TemplateProps } from './create.ts'
 import { takeSent } from './hydration-script.ts'
+import { isRaw } from './props/prop-kind.ts'
 
 /**
  * Options of `hydrateTemplate` beside the props of `<Template>`: the options of React's `hydrateRoot`, and a
@@ -116,4 +117,16 @@ export function createHydrate(
       },
     }
   }
+}
+
+/** Makes HTML of a server ready to be taken over: marks what React would miss or mix up. */
+function prepare(container: Element, { selector }: BehaviourMatcher): void {
+  // Of the `meta` directly in a root, React takes over those of microdata only.
+  for (const child of container.children) {
+    if (child.localName === 'meta' && !child.hasAttribute('itemprop')) child.setAttribute('itemprop', '')
+    // React drops links without an address; they are restored.
+    if (child.localName === 'link' && isRaw('address', child.getAttribute('href') ?? '/'))
+      child.removeAttribute('href')
+  }
+  if (selector !== '') for (const element of container.querySelectorAll(selector)) markSlot(element)
 }

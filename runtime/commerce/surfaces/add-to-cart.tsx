@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { step } from '../../../engine/step.ts'
 import { str, truthy } from '../../../engine/value.ts'
-import type { BehaviourProps } from '../../react/behaviours/behaviour.ts'
+import type { BehaviourProps } from '../../behaviours/behaviour.ts'
 import { productContent } from '../../site/product/product-type.ts'
 import { type Press, wayOf } from '../button/press.ts'
 import { purchase } from '../button/purchase.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
-import type { BehaviourProps, ElementProps } from '../../react/behaviours/behaviour.ts'
-import { joinRefs } from '../../react/props/join-refs.ts'
+import type { BehaviourProps, ElementProps } from '../../behaviours/behaviour.ts'
+import { joinRefs } from '../../behaviours/join-refs.ts'
 import { productVariants } from '../../site/product/product-type.ts'
 import type { Commerce } from '../commerce.ts'
 import type { ProductState, ProductStore } from '../product/product-store.ts'

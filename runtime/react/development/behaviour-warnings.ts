@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Behaviours } from '../behaviours/behaviour.ts'
+import type { Behaviours } from '../../behaviours/behaviour.ts'
 import { isDevelopment, warn } from './warn.ts'
 
 const NONE: Behaviours = Object.freeze({})

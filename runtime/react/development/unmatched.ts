@@ -3,8 +3,8 @@ import { nearest } from '../../../engine/diagnostics/nearest.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
 import { walk } from '../../../engine/syntax/tree.ts'
 import type { Template } from '../../../engine/template.ts'
-import type { Behaviours } from '../behaviours/behaviour.ts'
-import { nameIn } from '../behaviours/behaviour-matcher.ts'
+import type { Behaviours } from '../../behaviours/behaviour.ts'
+import { nameIn } from '../../behaviours/behaviour-matcher.ts'
 
 /** A template with the options that it was rendered with. */
 export interface Rendered {

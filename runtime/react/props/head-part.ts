@@ -1,4 +1,4 @@
-import { joinRefs } from './join-refs.ts'
+import { joinRefs } from '../../behaviours/join-refs.ts'
 
 /** Elements that React would move into the head of the page, wherever the template has them. */
 export const HEAD_PARTS: ReadonlySet<string> = new Set(['meta', 'title', 'link'])

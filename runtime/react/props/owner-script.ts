@@ -1,8 +1,8 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react'
 import { jsx } from 'react/jsx-runtime'
-import { useHydrated } from '../use-hydrated.ts'
+import { joinRefs } from '../../behaviours/join-refs.ts'
+import { useHydrated } from '../../behaviours/use-hydrated.ts'
 import { INERT, setType } from './inert-script.ts'
-import { joinRefs } from './join-refs.ts'
 import type { Props } from './props.ts'
 
 const DATA = /json|template|text\/(?!javascript)/i

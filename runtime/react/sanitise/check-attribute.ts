@@ -1,6 +1,6 @@
 import { decode } from '../../../engine/html/entities.ts'
 import type { CheckedAttribute } from '../../../engine/html/render/value-filter.ts'
-import { SCOPE_MARK } from '../scope-mark.ts'
+import { SCOPE_MARK } from '../../behaviours/scope-mark.ts'
 import { isSafeStyle } from './style-value.ts'
 import { isBelow, isSafeUrl, REFUSED_URL, settledScheme } from './url.ts'
 

@@ -1,4 +1,4 @@
-import { SCOPE_MARK } from '../scope-mark.ts'
+import { SCOPE_MARK } from '../../behaviours/scope-mark.ts'
 import type { Sanitise } from './cleaner.ts'
 
 /**

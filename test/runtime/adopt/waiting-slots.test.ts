@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { adopt } from '../../../runtime/adopt/adopt.ts'
-import type { BehaviourProps } from '../../../runtime/react/behaviours/behaviour.ts'
+import type { BehaviourProps } from '../../../runtime/behaviours/behaviour.ts'
 
 class Observer {
   static readonly seen = new Set<Element>()

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { createElement } from 'react'
 import { expect, it, vi } from 'vitest'
+import type { Behaviour } from '../../../runtime/behaviours/behaviour.ts'
 import { adopt } from '../../../runtime/entries/adopt.ts'
 import { compile } from '../../../runtime/entries/core.ts'
 import { FORM_KEYS, formBehaviours } from '../../../runtime/entries/forms.ts'
-import type { Behaviour } from '../../../runtime/react/behaviours/behaviour.ts'
 import { FORM_TEMPLATE } from '../../../runtime/store/forms/form-template.ts'
 
 // jsdom has none, and these names need none.

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-import { stateOf } from '../../../react/behaviours/element-state.ts'
+import { stateOf } from '../../../behaviours/element-state.ts'
 
 /**
  * Remembers what a visitor opened, filled in and focused. Returns what does so again where other elements

@@ -2,8 +2,8 @@
 /// <reference lib="dom.iterable" />
 
 import { adopt } from '../../../adopt/adopt.ts'
+import type { Behaviours } from '../../../behaviours/behaviour.ts'
 import { FORM_KEYS } from '../../../forms/keys.ts'
-import type { Behaviours } from '../../../react/behaviours/behaviour.ts'
 import type { StorefrontEvents } from '../../../site/events.ts'
 import { UPDATE, UPDATED } from '../tools/update.ts'
 import type { FirstPresses } from './first-presses.ts'

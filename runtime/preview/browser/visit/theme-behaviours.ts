@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Behaviours } from '../../../react/behaviours/behaviour.ts'
+import type { Behaviours } from '../../../behaviours/behaviour.ts'
 
 /** Milliseconds that a module of a theme may take: the page's own behaviours wait for it. */
 const TIME_LIMIT = 15_000

@@ -3,10 +3,10 @@ import { createContext, createElement, use, useContext } from 'react'
 import { adopt } from '../../../adopt/adopt.ts'
 import { isNear } from '../../../adopt/near.ts'
 import { readScopes } from '../../../adopt/page-scopes.ts'
+import type { BehaviourProps, Behaviours, OnBehaviourError } from '../../../behaviours/behaviour.ts'
 import { commerceBehaviours, type OpenFields } from '../../../entries/commerce.ts'
 import type { FormBehaviours } from '../../../forms/behaviours.tsx'
 import { FORM_KEYS, FORM_PARTS, FORM_SLOTS, type FormKey } from '../../../forms/keys.ts'
-import type { BehaviourProps, Behaviours, OnBehaviourError } from '../../../react/behaviours/behaviour.ts'
 import type { StorefrontEvents } from '../../../site/events.ts'
 
 /** The behaviours that the host brings along; their keys are in `visitor-keys.ts`. */

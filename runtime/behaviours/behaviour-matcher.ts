@@ -1,4 +1,4 @@
-import type { VElement, VNode } from '../../../engine/html/nodes.ts'
+import type { StartTag } from '../../engine/html/nodes.ts'
 import type { Behaviour, Behaviours } from './behaviour.ts'
 
 /** A behaviour of an element. */
@@ -57,7 +57,7 @@ export class BehaviourMatcher {
   }
 
   /** The behaviours of an element in the order of their keys, outermost first. */
-  find({ shape, values }: Pick<VElement, 'shape' | 'values'>): readonly Match[] {
+  find({ shape, values }: StartTag): readonly Match[] {
     if (this.isEmpty) return NONE
     let found: OrderedMatch[] | undefined
     const add = (match: OrderedMatch) => {
@@ -81,13 +81,6 @@ export class BehaviourMatcher {
     if (found === undefined) return NONE
     for (const { key } of found) this.#met.add(key)
     return found.length < 2 ? found : found.sort((one, other) => one.order - other.order)
-  }
-
-  /** True if a node or one inside of it has a behaviour. */
-  hasMatch(node: VNode): boolean {
-    if (typeof node === 'string' || !('children' in node)) return false
-    const isOwn = node.kind === 'element' && this.find(node).length > 0
-    return isOwn || node.children.some((child) => this.hasMatch(child))
   }
 
   /** Keys that no element has matched so far, those that none can among them. */

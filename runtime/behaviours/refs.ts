@@ -1,7 +1,7 @@
 import { cloneElement, createContext, type ReactElement, type Ref, useContext, useMemo, useRef } from 'react'
-import { type ElementRef, joinRefs } from '../props/join-refs.ts'
 import type { BehaviourProps, Behaviours, ElementProps } from './behaviour.ts'
 import { classNames } from './behaviour-matcher.ts'
+import { type ElementRef, joinRefs } from './join-refs.ts'
 
 /** Refs by the CSS class of the elements that they are given. A callback is called for each of them. */
 export type Refs = Readonly<Record<string, Ref<Element>>>

@@ -9,11 +9,11 @@ import {
   Suspense,
 } from 'react'
 import { jsx } from 'react/jsx-runtime'
-import type { VElement } from '../../../engine/html/nodes.ts'
-import { joinRefs } from '../props/join-refs.ts'
+import type { VElement } from '../../engine/html/nodes.ts'
 import { Announced } from './announced.ts'
 import type { Behaviour, ElementProps, OnBehaviourError } from './behaviour.ts'
 import type { Match } from './behaviour-matcher.ts'
+import { joinRefs } from './join-refs.ts'
 import { NOT_TAKING_OVER, TakeoverContext } from './takeover.ts'
 
 /** Context of the slots of behaviours. */

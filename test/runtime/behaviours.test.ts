@@ -1,9 +1,9 @@
 import { cloneElement, createElement, lazy, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { Memory } from '../../../engine/html/render/memory.ts'
-import { step } from '../../../engine/step.ts'
-import { compile } from '../../../runtime/entries/index.ts'
+import { Memory } from '../../engine/html/render/memory.ts'
+import { step } from '../../engine/step.ts'
+import { compile } from '../../runtime/entries/index.ts'
 import {
   type Behaviour,
   type BehaviourProps,
@@ -11,7 +11,7 @@ import {
   Template,
   toElements,
   useHydrated,
-} from '../../../runtime/entries/react.ts'
+} from '../../runtime/entries/react.ts'
 
 /** Writes down which behaviour it is, around those inside. */
 const named =

@@ -1,6 +1,6 @@
 import { cloneElement, isValidElement, type ReactElement } from 'react'
-import type { StartTag } from '../../engine/html/nodes.ts'
-import { joinRefs } from './props/join-refs.ts'
+import type { StartTag } from '../../../engine/html/nodes.ts'
+import { joinRefs } from '../../behaviours/join-refs.ts'
 
 /** The attribute with the start tag that made an element, as `file:line:column`. */
 export const ORIGIN = 'data-vitrine'

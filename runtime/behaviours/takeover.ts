@@ -1,6 +1,4 @@
 import { createContext } from 'react'
-import { isRaw } from '../props/prop-kind.ts'
-import type { BehaviourMatcher } from './behaviour-matcher.ts'
 
 /** The HTML that a template hydrates. */
 export interface Takeover {
@@ -17,18 +15,6 @@ export const TakeoverContext = createContext(NOT_TAKING_OVER)
 /** React's marks of the start and the end of content that is hydrated separately. */
 const START = '$'
 const END = '/$'
-
-/** Makes HTML of a server ready to be taken over: marks what React would miss or mix up. */
-export function prepare(container: Element, { selector }: BehaviourMatcher): void {
-  // Of the `meta` directly in a root, React takes over those of microdata only.
-  for (const child of container.children) {
-    if (child.localName === 'meta' && !child.hasAttribute('itemprop')) child.setAttribute('itemprop', '')
-    // React drops links without an address; they are restored.
-    if (child.localName === 'link' && isRaw('address', child.getAttribute('href') ?? '/'))
-      child.removeAttribute('href')
-  }
-  if (selector !== '') for (const element of container.querySelectorAll(selector)) markSlot(element)
-}
 
 /** Puts marks around the element of a behaviour: React hydrates the nodes between them separately. */
 export function markSlot(element: Element): void {

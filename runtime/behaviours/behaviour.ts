@@ -1,5 +1,5 @@
 import type { AllHTMLAttributes, JSXElementConstructor, ReactElement, ReactNode, RefAttributes } from 'react'
-import type { VElement } from '../../../engine/html/nodes.ts'
+import type { VElement } from '../../engine/html/nodes.ts'
 
 /** Props of an element: attributes by React's names, listeners and a ref. */
 export interface ElementProps extends AllHTMLAttributes<HTMLElement>, RefAttributes<HTMLElement> {

@@ -2,9 +2,9 @@
 import { act, createElement, type ReactNode, StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { compile } from '../../../../runtime/entries/index.ts'
-import { Template } from '../../../../runtime/entries/react.ts'
-import type { BehaviourProps } from '../../../../runtime/react/behaviours/behaviour.ts'
+import type { BehaviourProps } from '../../../runtime/behaviours/behaviour.ts'
+import { compile } from '../../../runtime/entries/index.ts'
+import { Template } from '../../../runtime/entries/react.ts'
 
 const FORM = compile(`<form class="order"><input name="note"><input name="size" type="number" value="1">
 <select name="glaze"><option>Moss<option>Oat</select><label><input type="checkbox" name="gift"></label>
