@@ -9,6 +9,7 @@ import type { Source } from '../syntax/source.ts'
 import { inspectBlocks } from './blocks.ts'
 import { inspectContexts } from './contexts/index.ts'
 import type { Effects } from './contexts/inert.ts'
+import { inspectBraces } from './loose-braces.ts'
 import { inspectTags } from './near-miss.ts'
 
 /** Help for template authors: finds near misses and adds advice to every diagnostic. */
@@ -30,7 +31,8 @@ export const createLinter = (effects: Effects): Linter => ({
     const blocks = inspectBlocks(root, text)
     if (root.mode === 'preprocess') return blocks.slice(0, MAX_ERRORS)
     const contexts = inspectContexts({ owner: undefined, root }, { effects }).map(({ raw }) => raw)
-    return [...blocks, ...inspectTags(root, text, plugins), ...contexts].slice(0, MAX_ERRORS)
+    const tags = [...inspectTags(root, text, plugins), ...inspectBraces(root, text)]
+    return [...blocks, ...tags, ...contexts].slice(0, MAX_ERRORS)
   },
   namesFor({ code }, { formatters, predicates }) {
     if (code === 'unknown-formatter') return Object.keys(formatters)

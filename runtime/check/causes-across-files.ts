@@ -21,6 +21,7 @@ export function causesAcrossFiles(
 
 const MISSPELT_APPLY = 'apply'
 const NO_NAVIGATIONS = 'navigations'
+const HIDDEN = 'hidden'
 
 /** Names of what a mistake explains elsewhere. */
 function explains({ code, file, values, suggestion }: FileDiagnostic): string[] {
@@ -31,6 +32,9 @@ function explains({ code, file, values, suggestion }: FileDiagnostic): string[] 
       return suggestion === undefined ? [] : [`unused block ${suggestion}`]
     case 'unknown-formatter':
       return suggestion === 'apply' ? [MISSPELT_APPLY] : []
+    case 'unclosed-comment':
+      return [HIDDEN]
+    case 'misspelt-tag':
     case 'unknown-tag':
     case 'unknown-attribute':
       return values?.template === undefined ? [] : [`unused block ${values.template}`]
@@ -70,7 +74,7 @@ function followsFrom({ code, file, values }: FileDiagnostic): string[] {
   const name = String(values?.name)
   switch (code) {
     case 'unused-block':
-      return [...endings(file).map((path) => `unused block ${path}`), MISSPELT_APPLY]
+      return [...endings(file).map((path) => `unused block ${path}`), MISSPELT_APPLY, HIDDEN]
     case 'bad-conf':
       return [`bad ${name} of ${file}`]
     case 'unused-region':

@@ -30,7 +30,7 @@ export function fixText(
 /** Codes of the engine whose span is the wrong name. */
 const NAMED: ReadonlySet<string> = new Set(['unknown-formatter', 'unknown-predicate'])
 /** Codes of the engine whose advice is the whole tag as it should be. */
-const FORMED: ReadonlySet<string> = new Set(['bad-variable', 'not-an-instruction'])
+const FORMED: ReadonlySet<string> = new Set(['bad-variable', 'not-an-instruction', 'surplus-brace'])
 
 /** Returns a mistake with the edit that its advice describes. */
 export function withFix(one: FileDiagnostic): FileDiagnostic {

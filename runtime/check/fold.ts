@@ -1,9 +1,11 @@
 import { eachOnce } from '../files/diagnostic-lists.ts'
 import type { FileDiagnostic, Related } from '../files/problem.ts'
+import type { AppliedFiles } from './applied-files.ts'
+import { causesByBroken } from './broken-pages.ts'
 import { causesAcrossFiles } from './causes-across-files.ts'
 import { withFix } from './fix.ts'
 import { listIn } from './list-in.ts'
-import { type AppliedFiles, causesByUnread } from './unread-openers.ts'
+import { causesByUnread } from './unread-openers.ts'
 
 /** Codes that say more exactly what another code says of the same line. */
 const EXACT = ['foreign-syntax', 'missing-brace', 'not-an-instruction']
@@ -63,7 +65,11 @@ export function oneCauseEach(
   const all = eachOnce(diagnostics).map(withFix)
   const files = new Map<string, FileDiagnostic[]>()
   for (const one of all) listIn(files, one.file).push(one)
-  const found = new Map([...causesAcrossFiles(all), ...causesByUnread(all, UNREAD, applied)])
+  const found = new Map([
+    ...causesAcrossFiles(all),
+    ...causesByBroken(all, applied),
+    ...causesByUnread(all, UNREAD, applied),
+  ])
   for (const list of files.values()) {
     const file = new FileDiagnostics(list)
     for (const one of list) {
@@ -71,18 +77,23 @@ export function oneCauseEach(
       if (cause !== undefined && cause !== one) found.set(one, cause)
     }
   }
-  const related = new Map<FileDiagnostic, Related[]>()
+  const effects = new Map<FileDiagnostic, FileDiagnostic[]>()
   for (const one of all) {
-    const { file, line, column, message } = one
     const cause = rootOf(one, found)
-    if (cause !== one) listIn(related, cause).push({ file, line, column, message })
+    if (cause !== one) listIn(effects, cause).push(one)
   }
   return all
     .filter((one) => rootOf(one, found) === one)
-    .map((one) =>
-      related.has(one) ? { ...one, related: [...(one.related ?? []), ...related.get(one)!] } : one,
-    )
+    .map((one) => withEffects(one, effects.get(one) ?? []))
     .sort(byFile)
+}
+
+/** Returns a mistake with its consequences; it is as grave as the gravest of them. */
+function withEffects(cause: FileDiagnostic, effects: readonly FileDiagnostic[]): FileDiagnostic {
+  if (effects.length === 0) return cause
+  const own = effects.map(({ file, line, column, message }): Related => ({ file, line, column, message }))
+  const severity = effects.some((one) => one.severity === 'error') ? 'error' : cause.severity
+  return { ...cause, severity, related: [...(cause.related ?? []), ...own] }
 }
 
 /** Orders mistakes by file, line and column. */

@@ -1,8 +1,6 @@
 import type { FileDiagnostic } from '../files/problem.ts'
+import { type AppliedFiles, reached } from './applied-files.ts'
 import { listIn } from './list-in.ts'
-
-/** Files that a file applies, by its path. */
-export type AppliedFiles = ReadonlyMap<string, readonly string[]>
 
 /** Codes of an end without its start, which an opening instruction leaves behind that is not read. */
 const SURPLUS: ReadonlySet<string> = new Set(['surplus-end', 'not-at-root'])
@@ -41,16 +39,4 @@ export function causesByUnread(
 
 function needsScope({ code, values }: FileDiagnostic): boolean {
   return SCOPE.has(code) || (VALUE.has(code) && values?.name === '@')
-}
-
-/** Returns the files that a file applies, and those that they apply. */
-function reached(file: string, applied: AppliedFiles): string[] {
-  const found = new Set<string>()
-  const waiting = [...(applied.get(file) ?? [])]
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (next === file || found.has(next)) continue
-    found.add(next)
-    waiting.push(...(applied.get(next) ?? []))
-  }
-  return [...found]
 }

@@ -20,6 +20,15 @@ export const TEMPLATE_SENTENCES = Object.freeze({
     'This block {does} <{element}>, which its condition has nothing to do with outside of it',
     'Where the block is skipped, the elements of the page no longer fit together. Put both tags inside the block or both outside.',
   ],
+  'broken-tag': ["'{tag}' lacks {lacks}", 'Browsers read what follows as a part of it. Write {form}.'],
+  'unclosed-markup': [
+    "'{tag}' lacks {lacks}",
+    'Browsers hide what follows. Write {form} where it should end.',
+  ],
+  'misspelt-tag': [
+    "'<{tag}>' is no tag of Squarespace",
+    'It stays in the page as it is. Write <squarespace:{kind} …>.',
+  ],
   'empty-link': [
     "This link has no address: '{name}' is empty on every page",
     'Print an address that the data has, or leave the link out with {.if {name}}.',

@@ -33,6 +33,14 @@ describe('tags that are printed as text although they were meant as instructions
     ['a{## never closed', ['unclosed-comment@1']],
     ['a\n{# b {c} d}', ['broken-comment@2']],
     ['{{.section a}}x{.end}', ['double-brace@1']],
+    ['<p>{{title}</p>', ['surplus-brace@1']],
+    ['<p>{title|html}}</p>', ['surplus-brace@1']],
+    ['{{.section a}x{.end}', ['surplus-brace@1']],
+    ['\n{.if a}}x{.end}', ['surplus-brace@2']],
+    ['<a href="{url">{title}</a>', ['missing-brace@1']],
+    ['<h1>{title|html</h1>\n<p>{b}</p>', ['missing-brace@1']],
+    ['<h1>title}</h1>', ['missing-brace@1']],
+    ['<p>By author.name|html}</p>', ['missing-brace@1']],
     ['.if a.b}', ['missing-brace@1']],
     ['{a|htlm}', ['unknown-formatter@1 html']],
     // Squarespace has neither of these two.
@@ -55,6 +63,13 @@ describe('tags that are printed as text although they were meant as instructions
     expect(helpOf('{.var @x "quoted"}')).toContain('a value is a name, not a quoted text')
   })
 
+  it('shows the tag with the right number of braces', () => {
+    expect(helpOf('{{title|html}')).toBe('Write {title|html}.')
+    expect(helpOf('{title}}')).toBe('Write {title}.')
+    expect(helpOf('<p>{title</p>')).toBe('Write {title}.')
+    expect(helpOf('<p>title|html}</p>')).toBe('Write {title|html}.')
+  })
+
   it('keeps the output as the platform prints it', () => {
     expect(compile('{.section a}x{.else}y{.end}').render({ a: 1 }).html).toBe('x{.else}y')
   })
@@ -74,6 +89,9 @@ describe('what must stay silent', () => {
     '<style>@media print{#header{display:none}}</style>{# a # b }',
     '{"a":{.section b}1{.end}}',
     '{{title}} {{ title }}',
+    '<div data-a=\'{"a":{title},"b":{"c":{d}}}\'>{{a} and {b}}</div>',
+    '<script>f({{a|json}); g({a|json}})</script><style>{{a}</style><!-- {{a|html} --><pre>{{a} title}</pre>',
+    '<p>{ never a name, and } or ;} of prose</p>',
   ])('%j', (source) => {
     expect(lint(source).filter((line) => !line.startsWith('unknown-formatter'))).toEqual([])
   })

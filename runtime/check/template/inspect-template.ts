@@ -2,15 +2,17 @@ import { memoizeByObject } from '../../../engine/memoize.ts'
 import type { Template } from '../../../engine/template.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { wrongArguments } from './arguments.ts'
+import { brokenTags } from './broken-tags.ts'
 import { crossedElements } from './crossed-elements.ts'
 import { foreignSyntax } from './foreign-syntax.ts'
+import { misspeltTags } from './misspelt-tags.ts'
 import { nameSlips } from './name-slips.ts'
 import { unusedNames } from './unused.ts'
 import { type UsedNames, usedNames } from './used-names.ts'
 
 /**
- * Finds mistakes that the engine accepts: habits of other languages, arguments, unused names, blocks that
- * cross elements. `used` has the names that all templates use which may use one of this template.
+ * Finds mistakes that the engine accepts: habits of other languages, arguments, unused names, broken tags,
+ * blocks that cross elements. `used` has the names that all templates use which may use one of this template.
  */
 export function inspectTemplate(template: Template, used: UsedNames = usedNames(template)): FileDiagnostic[] {
   const { source, root } = template
@@ -23,4 +25,6 @@ const diagnosticsAlone = memoizeByObject(({ source, root }: Template): readonly 
   ...foreignSyntax(source),
   ...wrongArguments(source, root),
   ...crossedElements(source, root),
+  ...brokenTags(source),
+  ...misspeltTags(source),
 ])

@@ -27,6 +27,7 @@ export const DATA_MISTAKES: readonly (readonly [code: string, template: string])
   ['prints-list', '<b>{items}</b>'],
   ['prints-object', '{.repeated section items}<b>{author}</b>{.end}'],
   ['list-as-section', '{.section items}<b>{title}</b>{.end}'],
+  ['list-as-section', '{.section items}<b>{title}</b>{.alternates with}<hr>{.end}'],
   ['object-as-list', '{.repeated section collection}<b>{title}</b>{.end}'],
   ['name-of-list', '<b>{items.title}</b>'],
   ['field-of-text', '{.repeated section items}<b>{title.html}</b>{.end}'],

@@ -63,6 +63,45 @@ it.each([
     { 'site.region': page('</section><div>\n<section>x</div>') },
     ['left-open site.region site.region'],
   ],
+  [
+    'a quote that is missing in a block, with the elements of the page around it',
+    {
+      'site.region': page('<main>{@|apply card.block}</main><p class="a">x</p>'),
+      'blocks/card.block': '<div class="card>\n<h2>x</h2>\n</div>',
+    },
+    [`broken-tag blocks/card.block site.region${' blocks/card.block'.repeat(5)}`],
+  ],
+  [
+    "a '>' that is missing, with data that is an attribute then",
+    { 'site.region': page('<section\n<p>{website.siteTitle|html}</p></section>') },
+    ['broken-tag site.region site.region'],
+  ],
+  [
+    'a comment of HTML without its end',
+    { 'site.region': page('<main><!-- a {website.siteTitle}</main><p>x</p>') },
+    ['unclosed-markup site.region site.region site.region site.region'],
+  ],
+  [
+    'a script without its end',
+    { 'site.region': page('<main><script>var a = "{website.siteTitle}"</main>') },
+    ['unclosed-markup site.region site.region site.region'],
+  ],
+  [
+    'a comment without its end, with what it hides',
+    {
+      'site.region': page('{.if website.siteTitle}<p>{## a</p>{.end}{@|apply a.block}'),
+      'blocks/a.block': 'x',
+    },
+    ['unclosed-comment site.region site.region site.region blocks/a.block'],
+  ],
+  [
+    'a misspelt tag of Squarespace with its end tag and its block',
+    {
+      'site.region': page('<squarspace:query collection="blog" template="a">x</squarspace:qurey>'),
+      'blocks/a.block': 'x',
+    },
+    ['misspelt-tag site.region blocks/a.block site.region site.region'],
+  ],
 ])('names the cause of %s with its consequences in other files', (_, files, expected) => {
   expect(causes(files)).toEqual(expected)
 })
@@ -83,4 +122,9 @@ it('names two blocks of a line that lack one end once, with the elements that th
   expect(
     checkTemplate(compile(template)).map(({ code, line, related = [] }) => [code, line, related.length]),
   ).toEqual([['unclosed-block', 3, 4]])
+})
+
+it('counts a warning as an error where an error follows from it', () => {
+  const found = checkTemplate(compile('{.section a}\n<p>x</p>\n{## b\n{.end}'))
+  expect(found.map(({ code, severity }) => [code, severity])).toEqual([['unclosed-comment', 'error']])
 })

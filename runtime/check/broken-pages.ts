@@ -1,0 +1,92 @@
+import type { FileDiagnostic } from '../files/problem.ts'
+import { type AppliedFiles, reached } from './applied-files.ts'
+import { listIn } from './list-in.ts'
+
+const MARKUP = ['left-open', 'end-without-start', 'half-markup', 'block-across-elements', 'stray-page-part']
+const PRINTED = [
+  ...[
+    'raw-in-script',
+    'raw-in-handler',
+    'raw-in-comment',
+    'raw-in-attribute',
+    'raw-in-style',
+    'raw-in-query',
+  ],
+  ...['data-as-name', 'data-as-address', 'data-in-code-address', 'unquoted-value', 'data-in-handler'],
+]
+const ATTRIBUTES = ['odd-attribute', 'duplicate-attribute', 'duplicate-id', 'empty-link']
+const TAGS = ['unclosed-tag', 'missing-attribute', 'unknown-attribute', 'missing-file', 'relative-file']
+const BALANCE = ['unclosed-block', 'missing-end', 'eof-in-block']
+const SCOPE = ['outside-of-section', 'section-looks-inside', 'index-outside-loop', 'empty-link']
+const NAMES = [
+  'unknown-name',
+  'unknown-name-near',
+  'unknown-field',
+  'prints-nothing',
+  'prints-nothing-without',
+]
+const UNSEEN = ['unused-variable', 'unused-macro', 'no-footers', 'no-headers']
+
+/** Consequences of a cause behind it, in its file or a template of the same page. */
+interface Effects {
+  readonly inFile: ReadonlySet<string>
+  readonly onPage: ReadonlySet<string>
+}
+
+const PAGE = new Set([...MARKUP, ...PRINTED, ...ATTRIBUTES])
+const BROKEN: Effects = { inFile: new Set([...PAGE, ...TAGS, ...UNSEEN, ...NAMES.slice(3)]), onPage: PAGE }
+/** Codes of blocks and elements that are open at the cause, so that their end is not read as one. */
+const OPENED: ReadonlySet<string> = new Set(['left-open', 'block-across-elements', ...BALANCE])
+const NONE: ReadonlySet<string> = new Set()
+const CAUSES: ReadonlyMap<string, Effects> = new Map([
+  ['broken-tag', BROKEN],
+  ['unclosed-markup', BROKEN],
+  [
+    'unclosed-comment',
+    { inFile: new Set([...PAGE, ...TAGS, ...UNSEEN, ...BALANCE, ...NAMES.slice(3)]), onPage: PAGE },
+  ],
+  ['misspelt-tag', { inFile: new Set([...MARKUP, ...SCOPE, ...NAMES]), onPage: NONE }],
+  ['unclosed-block', { inFile: new Set(SCOPE), onPage: NONE }],
+  ['list-as-section', { inFile: new Set(['not-in-block', ...SCOPE]), onPage: NONE }],
+])
+
+/**
+ * Finds mistakes that follow from a tag, a comment or a block which does not end where it should: everything
+ * behind it is read as something else, also in other templates of the page.
+ */
+export function causesByBroken(
+  diagnostics: readonly FileDiagnostic[],
+  applied: AppliedFiles,
+): Map<FileDiagnostic, FileDiagnostic> {
+  const causes = diagnostics.filter(({ code }) => CAUSES.has(code))
+  const found = new Map<FileDiagnostic, FileDiagnostic>()
+  if (causes.length === 0) return found
+  const byCode = new Map<string, FileDiagnostic[]>()
+  for (const one of diagnostics) listIn(byCode, one.code).push(one)
+  for (const cause of causes) {
+    const { inFile, onPage } = CAUSES.get(cause.code)!
+    const isOnPage = pageOf(cause.file, applied)
+    for (const code of new Set([...inFile, ...onPage]))
+      for (const one of byCode.get(code) ?? []) {
+        const follows =
+          one.file === cause.file
+            ? inFile.has(code) && (OPENED.has(code) || isBehind(one, cause))
+            : onPage.has(code) && isOnPage(one.file)
+        if (follows && one !== cause && !found.has(one)) found.set(one, cause)
+      }
+  }
+  return found
+}
+
+/** A tag that spans lines has its consequences from its beginning on. */
+function isBehind(one: FileDiagnostic, cause: FileDiagnostic): boolean {
+  return one.line > cause.line || (one.line === cause.line && one.column >= cause.column)
+}
+
+/** Returns the test of the files that are on a page with a file: regions are with all. */
+function pageOf(file: string, applied: AppliedFiles): (other: string) => boolean {
+  const below = new Set(reached(file, applied))
+  const isRegion = (path: string) => path.endsWith('.region')
+  return (other) =>
+    isRegion(file) || isRegion(other) || below.has(other) || reached(other, applied).includes(file)
+}

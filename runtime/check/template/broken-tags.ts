@@ -1,0 +1,214 @@
+import type { Source } from '../../../engine/syntax/source.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
+import { themeDiagnostic } from '../../theme/diagnostics.ts'
+import { markupText, VALUE } from './markup-text.ts'
+
+/** A tag that lacks a quote or a bracket, or has no end. */
+interface Broken {
+  readonly code: 'broken-tag' | 'unclosed-markup'
+  readonly start: number
+  readonly end: number
+  /** Offset up to which it was read. */
+  readonly readTo: number
+  readonly lacks: string
+  /** How it is written right. */
+  readonly form: string
+}
+
+/** Finds tags that lack a quote or a bracket, and comments, scripts and styles without their end. */
+export function brokenTags(source: Source): FileDiagnostic[] {
+  const { text } = source
+  if (!/[<>]/.test(text)) return []
+  const found = new TagScanner(text).scan()
+  return found
+    .filter(({ start, readTo }) => !crossesBranches(text.slice(start, readTo)))
+    .map(({ code, start, end, lacks, form }) => {
+      const values = { tag: clip(text.slice(start, end)), lacks, form: clip(form) }
+      return themeDiagnostic({ source, start, end }, { code, values })
+    })
+}
+
+/** Characters of a tag that a sentence shows. */
+const LONGEST = 120
+
+function clip(tag: string): string {
+  const line = tag.replace(/\s+/g, ' ')
+  return line.length > LONGEST ? `…${line.slice(-LONGEST)}` : line
+}
+
+/** Elements whose tags are looked for in text. */
+const KNOWN =
+  'a|article|aside|b|blockquote|body|button|div|em|fieldset|figcaption|figure|footer|form|h[1-6]|head|header|html|i|img|input|label|li|link|main|nav|ol|option|p|picture|script|section|select|small|span|strong|style|svg|table|tbody|td|textarea|tfoot|th|thead|time|tr|ul|video'
+const HEADLESS_START = new RegExp(String.raw`(?<![\w<&/-])(?:${KNOWN})(?:\s+[\w:-]+="[^"<>]*")+\s*/?>`, 'gi')
+const HEADLESS_END = new RegExp(String.raw`(?<![\w</-])/(?:${KNOWN})>`, 'gi')
+/** Elements whose content is no markup. */
+const RAW = /^(?:script|style|textarea|title)$/i
+/** The end of a value that holds the beginning of the next one. */
+const HOLDS_TAG = /<[a-z][^<>]*=\s*$/i
+const HOLDS_ATTRIBUTE = /^[^<>]*\s[a-z][\w:-]*=$/i
+
+/** Reads the tags of a template as an HTML parser does, but goes on where a broken one was meant to end. */
+class TagScanner {
+  readonly #markup: string
+  readonly #found: Broken[] = []
+  #at = 0
+
+  constructor(readonly text: string) {
+    this.#markup = markupText(text)
+  }
+
+  scan(): readonly Broken[] {
+    for (;;) {
+      const next = this.#markup.indexOf('<', this.#at)
+      this.#text(this.#at, next < 0 ? this.text.length : next)
+      if (next < 0) return this.#found
+      this.#at = next
+      if (this.#markup.startsWith('<!--', next)) this.#comment()
+      else if (/^<\/?[a-z]/i.test(this.#markup.slice(next, next + 3))) this.#tag()
+      else this.#at++
+    }
+  }
+
+  #add(broken: Omit<Broken, 'code' | 'readTo'>, more: Partial<Broken> = {}): void {
+    this.#found.push({ code: 'broken-tag', readTo: broken.end, ...broken, ...more })
+  }
+
+  /** Finds tags that lack their `<`. */
+  #text(from: number, to: number): void {
+    if (to - from < 4) return
+    const text = this.#markup.slice(from, to)
+    for (const pattern of [HEADLESS_START, HEADLESS_END])
+      for (const { 0: tag, index } of text.matchAll(pattern)) {
+        const start = from + index
+        const end = start + tag.length
+        this.#add({ start, end, lacks: "its '<'", form: `<${this.text.slice(start, end)}` })
+      }
+  }
+
+  #comment(): void {
+    const start = this.#at
+    const close = this.#markup.indexOf('-->', start + 4)
+    const inner = this.#markup.indexOf('<!--', start + 4)
+    // The brackets of `<!-->`, in comments for old browsers, are of both.
+    if (close >= 0 && (inner < 0 || inner + '<!--'.length > close)) this.#at = close + 3
+    else {
+      const lineEnd = this.#lineEnd(start)
+      const code = 'unclosed-markup'
+      this.#add({ start, end: start + 4, lacks: "its '-->'", form: '-->' }, { code })
+      this.#at = inner < 0 ? lineEnd : Math.min(inner, lineEnd)
+    }
+  }
+
+  #lineEnd(from: number): number {
+    const end = this.#markup.indexOf('\n', from)
+    return end < 0 ? this.text.length : end
+  }
+
+  #tag(): void {
+    const start = this.#at
+    const [whole = '', name = ''] = /^<\/?([a-z][^\s/><"'=]*)/i.exec(this.#markup.slice(start)) ?? []
+    this.#at = start + whole.length
+    if (!this.#attributes(start)) return
+    if (whole.startsWith('</') || !RAW.test(name) || this.#markup[this.#at - 2] === '/') return
+    const rest = this.#markup.slice(this.#at)
+    const close = rest.search(new RegExp(String.raw`</${name}[\s/>]`, 'i'))
+    if (close >= 0) this.#at += close
+    else {
+      const form = `</${name}>`
+      this.#add({ start, end: this.#at, lacks: `its '${form}'`, form }, { code: 'unclosed-markup' })
+      this.#at = this.text.length
+    }
+  }
+
+  /** Reads up to the `>` of a tag; returns false where it has none. */
+  #attributes(start: number): boolean {
+    for (;;) {
+      const c = this.#markup[this.#at]
+      if (c === '>') {
+        this.#at++
+        return true
+      }
+      if (c === undefined || c === '<') return this.#withoutBracket(start)
+      if (c === '"' || c === "'") {
+        if (!this.#quoted(start, c)) return false
+      } else if (c === '=') this.#unquoted(start)
+      else this.#at++
+    }
+  }
+
+  /** A tag that another one begins in: a tag at the end of the template goes on in the template behind it. */
+  #withoutBracket(start: number): false {
+    if (this.#at < this.text.length) {
+      const end = start + this.#markup.slice(start, this.#at).trimEnd().length
+      const [head = ''] = /^[^\n]*/.exec(this.text.slice(start, end)) ?? []
+      const tag = head.startsWith('</') ? head : firstTag(this.#markup.slice(start, end), head)
+      const form = `${this.text.slice(start, start + tag.length)}>`
+      this.#add({ start, end: start + tag.length, lacks: "its '>'", form }, { readTo: this.#at })
+    }
+    return false
+  }
+
+  /** Reads a value in quotes; returns false where its end was missing. */
+  #quoted(start: number, quote: string): boolean {
+    const from = this.#at + 1
+    const close = this.#markup.indexOf(quote, from)
+    const value = this.#markup.slice(from, close < 0 ? undefined : close)
+    const after = close < 0 ? '' : (this.#markup[close + 1] ?? '')
+    const bracket = value.indexOf('>')
+    const holdsTag =
+      bracket >= 0 && (close < 0 || HOLDS_TAG.test(value) || (value.includes('<') && /\w/.test(after)))
+    const holdsAttribute = HOLDS_ATTRIBUTE.test(value) && !/[\s>]/.test(after)
+    if (!holdsTag && !holdsAttribute) {
+      this.#at = close < 0 ? this.text.length : close + 1
+      return true
+    }
+    const attribute = value.search(/\s[a-z][\w:-]*=$/i)
+    const end = from + (holdsTag ? bracket : attribute)
+    const form = `${this.text.slice(start, end)}${quote}${holdsTag ? '>' : this.text.slice(end, close)}`
+    const spanEnd = holdsTag ? end + 1 : close
+    const readTo = close < 0 ? spanEnd : close
+    this.#add({ start, end: spanEnd, lacks: 'the quote at the end of a value', form }, { readTo })
+    this.#at = end
+    if (holdsTag) this.#at++
+    return !holdsTag
+  }
+
+  /** Reads a value without quotes, which lost its first one where it ends with one. */
+  #unquoted(start: number): void {
+    this.#at++
+    const rest = this.#markup.slice(this.#at)
+    const [value = ''] = /^[^\s<>"']+/.exec(rest) ?? []
+    const end = this.#at + value.length
+    const quote = this.#markup[end]
+    if (value === '' || (quote !== '"' && quote !== "'")) {
+      this.#at = end
+      return
+    }
+    const form = `${this.text.slice(start, this.#at)}${quote}${this.text.slice(this.#at, end + 1)}`
+    this.#add({ start, end: end + 1, lacks: 'the quote at the beginning of a value', form })
+    this.#at = end + 1
+  }
+}
+
+/** Returns the name and the well-formed attributes at the beginning of a tag. */
+function firstTag(markup: string, head: string): string {
+  const [tag = head] =
+    new RegExp(
+      String.raw`^<[a-z][^\s/>]*(?:\s+[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"'<>]+)|\s*${VALUE}+)*`,
+      'i',
+    ).exec(markup) ?? []
+  return tag
+}
+
+/** Returns whether a stretch of a template begins in one branch of a block and ends in another one. */
+function crossesBranches(text: string): boolean {
+  let depth = 0
+  for (const [, word = ''] of text.matchAll(/\{\.(\w[\w-]*\??)[^{}]*\}/g)) {
+    if (word === 'end') depth--
+    else if (word === 'or' || word === 'alternates') {
+      if (depth === 0) return true
+    } else if (/\?$|^(?:section|repeated|if)$/.test(word)) depth++
+    if (depth < 0) return true
+  }
+  return depth > 0
+}

@@ -1,0 +1,17 @@
+/** Stands for a printed value: no character of names, quotes or tags. */
+export const VALUE = '\u0001'
+
+const ATTRIBUTES = String.raw`(?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>/]+))?)*\s*/?`
+/** Comments, instructions, values, and tags of Squarespace, which may be in an attribute. */
+const TAGS = new RegExp(
+  String.raw`\{##[\s\S]*?(?:##\}|$)|\{[#.][^{}]*\}|\{[@A-Za-z][^{}]*\}|<squarespace:[\w-]+${ATTRIBUTES}>|</squarespace:[\w-]+\s*>`,
+  'g',
+)
+
+/**
+ * Returns a template as markup, every character at its offset: blanks instead of comments and instructions,
+ * and marks instead of what is printed.
+ */
+export function markupText(text: string): string {
+  return text.replace(TAGS, (tag) => tag.replace(/[^\n]/g, /^\{[#.]/.test(tag) ? ' ' : VALUE))
+}

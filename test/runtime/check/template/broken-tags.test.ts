@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { Source } from '../../../../engine/syntax/source.ts'
+import { brokenTags } from '../../../../runtime/check/template/broken-tags.ts'
+
+/** Returns what is broken in a template as `line:column tag → form`. */
+const broken = (text: string) =>
+  brokenTags(new Source('a.block', text)).map(
+    ({ line, column, values }) => `${line}:${column} ${values?.tag} → ${values?.form}`,
+  )
+
+it.each([
+  ['a quote at the end', '<a href="{url}>x</a>\n<p class="b">', ['1:1 <a href="{url}> → <a href="{url}">']],
+  [
+    'a quote before a blank',
+    '<p>x</p>\n<a class="a href="{b}">',
+    ['2:1 <a class="a href= → <a class="a" href='],
+  ],
+  ['the last quote', "<p class='a>x</p>", ["1:1 <p class='a> → <p class='a'>"]],
+  [
+    'a quote at the beginning',
+    '<div class={a|htmlattr}">',
+    ['1:1 <div class={a|htmlattr}" → <div class="{a|htmlattr}"'],
+  ],
+  [
+    'a quote of a tag of Squarespace',
+    '<squarespace:query collection="a>{b}<i class="c"></i>',
+    ['1:1 <squarespace:query collection="a> → <squarespace:query collection="a">'],
+  ],
+  ["a '>'", '<ul>\n<li class="a"\n<a href="/">x</a>', ['2:1 <li class="a" → <li class="a">']],
+  ["a '>' before text", '<p>a</p>\n<h2 {title}</h2>', ['2:1 <h2 {title} → <h2 {title}>']],
+  ["a '>' of an end tag", '<div>a</div\n<p>b</p>', ['1:7 </div → </div>']],
+  [
+    "a '<'",
+    '{.if a}\ndiv class="b" id="{c}">{.end}',
+    ['2:1 div class="b" id="{c}"> → <div class="b" id="{c}">'],
+  ],
+  ["a '<' of an end tag", '<h1>{title}/h1>', ['1:12 /h1> → </h1>']],
+  ['the end of a comment', '<p>a</p><!-- b ->\n<p>c</p> <!-- d -->', ['1:9 <!-- → -->']],
+  [
+    'the end of a script',
+    '<p></p><script src="/a.js">\n<p>{b}</p>',
+    ['1:8 <script src="/a.js"> → </script>'],
+  ],
+  ['the end of a style', '<style>a { color: red }\n<p></p>', ['1:1 <style> → </style>']],
+])('finds %s that is missing', (_, text, expected) => {
+  expect(broken(text)).toEqual(expected)
+})
+
+it.each([
+  '<a {.if a}href="/b"{.or}title="<b>"{.end} class="{c} d">e > f < g</a>',
+  '{.if a}<a href="b"{.or}<span{.end} class="c">d{.if a}</a>{.or}</span>{.end}',
+  '<p class="{.equal? a "b"}c{.end}" data-html="<b class=\'d\'>" title=\'"e="\'>f</p>',
+  '<!--[if gt IE 9]><!--><html><!--<![endif]--><!-- {a} --><!---->',
+  '<body class="<squarespace:navigation navigationId="main" template="b" />"{@|apply attributes.block}>',
+  '<script>if (a<b) { c = "<p class=" + d }</script><style>a > b { c: "<" }</style><textarea><p class="</textarea>',
+  '{# <a href="b> #}<p title="a = " lang=en id={b}>1 < 2, either/or: a/b>c</p>\n<svg><path d="M0 0"/></svg>',
+  '<li class="{@|apply classes.block}"{@|apply data.block}><input value=a disabled><br/></li',
+])('leaves sound markup alone: %j', (text) => {
+  expect(broken(text)).toEqual([])
+})
