@@ -83,6 +83,7 @@ const CATALOGUE = Object.freeze({
   orderCancelled: 'Cancelled',
   orderNow: 'now',
   orderTrack: 'Follow the parcel',
+  orderItems: 'What you ordered',
   orderDetails: 'Your details',
   orderAll: 'All orders of this browser',
   checkoutKept: 'Details of earlier orders',

@@ -31,6 +31,9 @@ const CART_FORMS: readonly CartForm[] = [
   },
 ]
 
+/** Names of controls whose change is sent at once: ways to a country of before would mislead. */
+const AT_CHANGE: readonly string[] = ['giftWrap', 'giftNote', 'countryCode']
+
 /**
  * Finds how a form is sent without leaving the page; undefined for other forms, and for a button that leads
  * on to the checkout.
@@ -42,8 +45,11 @@ export function cartFormOf(path: string, submitter: HTMLElement | null): CartFor
 
 /** Returns the form that a change of this control sends at once; undefined for other controls. */
 export function sentAtChange({ target }: Event): HTMLFormElement | null | undefined {
-  const isControl = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
-  return isControl && ['giftWrap', 'giftNote'].includes(target.name) ? target.form : undefined
+  const isControl =
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  return isControl && AT_CHANGE.includes(target.name) ? target.form : undefined
 }
 
 function textOf(fields: FormData, name: string): string {

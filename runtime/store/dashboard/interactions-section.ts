@@ -1,7 +1,8 @@
 import { html } from 'hono/html'
 import type { Markup } from '../http/page.ts'
+import type { SiteFacts } from '../store-context.ts'
 import type { Interaction } from './interactions.ts'
-import { empty, section, table } from './parts.ts'
+import { empty, formName, section, table } from './parts.ts'
 import { pair, short } from './plots.ts'
 
 interface Interactions {
@@ -9,8 +10,9 @@ interface Interactions {
   readonly forms: readonly Interaction[]
 }
 
-/** Buttons and forms: how often each was seen and used. */
-export function interactionsOf({ buttons, forms }: Interactions): Markup {
+/** Buttons and forms: how often each was seen and used. Pages report forms by id. */
+export function interactionsOf(site: SiteFacts, { buttons, forms: reported }: Interactions): Markup {
+  const forms = reported.map((form) => ({ ...form, name: formName(site, form.name) }))
   return html`${one({ id: 'buttons', title: 'Buttons', use: 'Clicked', rows: buttons, nothing: 'No button was seen yet.' })}
 ${one({ id: 'forms', title: 'Forms', use: 'Submitted', rows: forms, nothing: 'No form was seen yet.' })}`
 }

@@ -37,7 +37,7 @@ ${section({ id: 'hits', title: 'Pages seen over time', body: overTime({ site, sp
 ${salesOf(site, overview)}
 ${ranking({ title: 'What visitors did', id: 'events', rows: inWords(overview.events), nothing: 'No events yet.', span })}
 ${ranking({ title: 'Pages', id: 'pages', rows: overview.pages, nothing: 'No pages yet.', span })}
-${interactionsOf(overview.interactions)}
+${interactionsOf(site, overview.interactions)}
 ${shoppersOf(site, overview)}
 ${performanceOf(overview)}
 ${errorsOf(site, overview)}

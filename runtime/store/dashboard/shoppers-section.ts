@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Markup } from '../http/page.ts'
 import type { SiteFacts } from '../store-context.ts'
-import { empty, section, table, when } from './parts.ts'
+import { empty, formName, section, table, when } from './parts.ts'
 import { timeline } from './plots.ts'
 import type { Overview } from './queries.ts'
 import type { ShopperEvent } from './shoppers.ts'
@@ -20,7 +20,7 @@ export function shoppersOf(site: SiteFacts, { shoppers, span }: Overview): Marku
   })
   const rows = events.map(
     ({ kind, name, page, details, createdAt }) =>
-      html`<tr><td class="number">${when(site, createdAt)}</td><td>${KINDS[kind] ?? kind}</td><th scope="row">${eventWords(name)}<div class="quiet">${details}</div></th><td>${page}</td></tr>`,
+      html`<tr><td class="number">${when(site, createdAt)}</td><td>${KINDS[kind] ?? kind}</td><th scope="row">${kind === 'form-render' ? formName(site, name) : eventWords(name)}<div class="quiet">${details}</div></th><td>${page}</td></tr>`,
   )
   const head = html`<th scope="col" class="number">Time</th><th scope="col">Kind</th><th scope="col">Name</th><th scope="col">Page</th>`
   const body = html`<ul class="chips">${links}</ul>${plotOf(events)}${table('Events of a shopper', head, rows)}`

@@ -25,7 +25,7 @@ export function orderPage({ order, lines }: FullOrder, writing: Writing): Markup
     trackingUrl === '' || status === 'cancelled'
       ? ''
       : html`<p><a href="${trackingUrl}" rel="noreferrer">${say('orderTrack')}</a></p>`
-  return html`${thanks}<h2>${say('orderProgress')}</h2>${steps(status, writing)}${track}<h2>${say('checkoutTitle')}</h2>${summaryTable({ ...order, lines }, writing)}<h2>${say('orderDetails')}</h2>${details(order, writing)}<p><a href="/account">${say('orderAll')}</a></p><p><a href="/">${say('backToStore')}</a></p>`
+  return html`${thanks}<h2>${say('orderProgress')}</h2>${steps(status, writing)}${track}<h2>${say('orderItems')}</h2>${summaryTable({ ...order, lines }, writing)}<h2>${say('orderDetails')}</h2>${details(order, writing)}<p><a href="/account">${say('orderAll')}</a></p><p><a href="/">${say('backToStore')}</a></p>`
 }
 
 /** Returns a status in the words of the site. */

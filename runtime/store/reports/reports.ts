@@ -54,9 +54,11 @@ function bounded(data: unknown): unknown {
   return JSON.stringify(data).length <= MOST.reportData ? data : { isTooLong: true }
 }
 
-/** The path of an address: what follows it may be a visitor's secret. */
+/** The path of an address: what follows it may be a visitor's secret, as the page of an order is. */
 function pathOf(address: string): string {
-  return URL.canParse(address, 'http://localhost') ? new URL(address, 'http://localhost').pathname : ''
+  if (!URL.canParse(address, 'http://localhost')) return ''
+  const { pathname } = new URL(address, 'http://localhost')
+  return pathname.startsWith('/orders/') ? '/orders' : pathname
 }
 
 /** First text that a report holds under one of several names. */

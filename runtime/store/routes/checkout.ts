@@ -23,6 +23,7 @@ import { requireMinimum, type SubmittedOrder, submitOrder } from '../orders/subm
 import { Refusal } from '../refusal.ts'
 import { keepReports } from '../reports/reports.ts'
 import { censusVisit, type Session } from '../sessions.ts'
+import { countryName } from '../shipping/country-names.ts'
 import { findVariant } from '../stock/catalog.ts'
 import type { StoreContext } from '../store-context.ts'
 import { addCookies, uuid } from './cart.ts'
@@ -61,7 +62,7 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
     const form = checkoutForm(say, {
       cart: view,
       crumb: session.isNew ? '' : session.crumb,
-      details: tried?.details ?? kept ?? {},
+      details: tried?.details ?? kept ?? deliveryTo(view, locale),
       isKept: tried?.isKept ?? kept !== undefined,
       errors: errorsIn(refusal?.errors ?? {}, say),
     })
@@ -139,6 +140,13 @@ interface Tried {
   /** True where the details are to be kept. */
   readonly isKept: boolean
   readonly refusal: Refusal
+}
+
+/** Returns what the cart knows of the address, for which the ways of delivery were shown. */
+function deliveryTo({ shippingLocation }: CartView, language: string): Details {
+  if (shippingLocation === null) return {}
+  const { countryCode, postalCode } = shippingLocation
+  return { zip: postalCode, country: countryName(countryCode, language) }
 }
 
 /** Returns the details that the shopper keeps, those that were used last first. */

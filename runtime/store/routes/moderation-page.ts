@@ -22,6 +22,15 @@ const ROWS_OF_A_PAGE = 50
 
 const LISTS = Object.freeze({ waiting: 'Waiting', approved: 'Shown', refused: 'Refused' })
 
+const NOTHING = Object.freeze({
+  waiting: 'Nothing is waiting.',
+  approved: 'Nothing is shown.',
+  refused: 'Nothing was refused.',
+})
+
+/** Said after a decision. */
+const DONE = Object.freeze({ approved: 'Visitors see it now.', refused: 'Visitors do not see it.' })
+
 /** Looks of an entry in the owner's list. */
 export interface EntryLooks {
   /** Title of the item that it is about. */
@@ -61,7 +70,7 @@ export function moderationRoutes<Table extends ModeratedTable>(
       rows.length < ROWS_OF_A_PAGE
         ? ''
         : html`<p><a href="${path}?status=${status}&before=${rows.at(-1)?.id}">Older ones</a></p>`
-    const body = html`<nav aria-label="${title}"><p>${links}<a href="/dashboard">Dashboard</a></p></nav><h2>${LISTS[status]}</h2>${list.length === 0 ? html`<p class="note">There is none.</p>` : list}${older}`
+    const body = html`<nav aria-label="${title}"><p>${links}<a href="/dashboard">Dashboard</a></p></nav>${noteOf(c.req.query('done'))}<h2>${LISTS[status]}</h2>${list.length === 0 ? html`<p>${NOTHING[status]}</p>` : list}${older}`
     addCookies(c, setCookies)
     return c.html(pageOf({ title, language: 'en', body }), 200, PAGE_HEADERS)
   })
@@ -71,9 +80,14 @@ export function moderationRoutes<Table extends ModeratedTable>(
     const status: Decision = field(form, 'decision') === 'approved' ? 'approved' : 'refused'
     const isThere = await decide(store, table, { id: Number(c.req.param('id')), status })
     if (!isThere) throw new Refusal({ status: 404, message: MESSAGES.notFound })
-    return c.redirect(`${path}?status=${statusOf(field(form, 'from'))}`, 303)
+    return c.redirect(`${path}?status=${statusOf(field(form, 'from'))}&done=${status}`, 303)
   })
   return app
+}
+
+function noteOf(done: string | undefined): Markup | '' {
+  const words = done === 'approved' || done === 'refused' ? DONE[done] : ''
+  return words && html`<p class="note" role="status">${words}</p>`
 }
 
 function statusOf(text: string | undefined): Status {
@@ -95,5 +109,5 @@ function entryOf(
     status === decision
       ? ''
       : html`<button name="decision" value="${decision}" aria-label="${words}: ${author} on ${about}">${words}</button> `
-  return html`<article><h3>${heading}</h3><p><bdi>${author}</bdi>${beside}, ${when(store.site(), createdAt)}</p><p dir="auto" style="white-space:pre-line;overflow-wrap:anywhere">${text}</p><form method="post" action="${path}/${id}"><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="from" value="${status}">${button('approved', 'Approve')}${button('refused', status === 'approved' ? 'Take down' : 'Refuse')}</form></article>`
+  return html`<article><h3>${heading}</h3><p style="overflow-wrap:anywhere"><bdi>${author}</bdi>${beside}, ${when(store.site(), createdAt)}</p><p dir="auto" style="white-space:pre-line;overflow-wrap:anywhere">${text}</p><form method="post" action="${path}/${id}"><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="from" value="${status}">${button('approved', 'Approve')}${button('refused', status === 'approved' ? 'Take down' : 'Refuse')}</form></article>`
 }

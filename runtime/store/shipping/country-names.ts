@@ -20,8 +20,17 @@ export function countriesOf(storeSettings: unknown, language: string): readonly 
   return getOrCreate(`countries ${language} ${codes.join()}`, () => sortedCountries(codes, language))
 }
 
+/** Returns the name of a country in a language; the code where there is no such country. */
+export function countryName(code: string, language: string): string {
+  return namesIn(language).of(code) ?? code
+}
+
+function namesIn(language: string): Intl.DisplayNames {
+  return new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
+}
+
 function sortedCountries(codes: readonly string[], language: string): readonly Country[] {
-  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
+  const names = namesIn(language)
   const all = codes.includes('*') ? everyRegion() : codes
   return all
     .flatMap((code) => {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
-import { PATHS, SHOPPER, site, visit } from './pages.ts'
+import { compile } from '../../../runtime/entries/index.ts'
+import { PATHS, SHOPPER, site, THEME, visit } from './pages.ts'
 
 const parsed = new Map<string, Document>()
 function page(path: string): Document {
@@ -69,6 +71,35 @@ describe.each(PATHS)('%s', (path) => {
     ).toEqual([])
     const forms = all(path, 'form:not([method=dialog]):not(.product-restock-form)')
     expect(forms.filter((one) => !one.getAttribute('action')?.startsWith('/'))).toEqual([])
+  })
+})
+
+describe('the page of results', () => {
+  it('says what can be found, before a search and where nothing matches', () => {
+    const text = (path: string) => page(path).querySelector('main')?.textContent ?? ''
+    expect(text('/search')).toContain('Products, stories and pages: write a word or two above.')
+    expect(all('/search?q=mug', '.search-results h2').length).toBeGreaterThan(0)
+    const none = '/search?q=nothing-has-this-name'
+    expect(all(none, 'main :is(ul, ol):empty, .search-results:not(:has(li))')).toEqual([])
+    expect(all(none, 'h2 + .search-results h3').length).toBeGreaterThan(0)
+  })
+})
+
+describe('the form of a review', () => {
+  const block = (name: string) => readFileSync(`${THEME}/blocks/${name}.block`, 'utf8')
+  const refused = { id: '7', about: 'review', isSuccess: false, message: 'Check it', errors: {}, values: {} }
+  const reasonAfter = (notice: object) => {
+    const partials = { 'crumb.block': block('crumb'), 'word.block': block('word') }
+    const { html } = compile(block('review-form')).render({ id: '7', crumb: 'c', notice }, { partials })
+    return new JSDOM(html).window.document.getElementById('review-7')
+  }
+
+  it('leads the focus to the reason where it was refused', () => {
+    const reason = reasonAfter(refused)
+    expect([reason?.textContent, reason?.getAttribute('role'), reason?.tabIndex]).toEqual([
+      ...['Check it', 'alert', -1],
+    ])
+    expect(reasonAfter({ ...refused, id: '8' })?.localName).toBe('form')
   })
 })
 

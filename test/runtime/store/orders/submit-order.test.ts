@@ -34,6 +34,7 @@ describe('an order', () => {
       expect(text).toContain(part)
     expect(text).toMatch(/<h1>Order [2-9A-Z]{4}-[2-9A-Z]{4}<\/h1>/)
     expect(text).toMatch(/<li aria-current="step">.*Received/)
+    expect(text).toContain('<h2>What you ordered</h2>')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('x-robots-tag')).toBe('noindex')
     expect((await shopper.cart()).entries).toEqual([])

@@ -46,7 +46,11 @@ describe('reviews', () => {
     expect(list.text).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect((await shop.shopper().get('/dashboard')).text).toContain('Waiting for approval: 1')
 
-    expect((await decide('approved')).status).toBe(303)
+    const decided = await decide('approved')
+    expect(decided.status).toBe(303)
+    const after = await shop.shopper().get(decided.headers.get('location') ?? '')
+    expect(after.text).toContain('<p class="note" role="status">Visitors see it now.</p>')
+    expect(after.text).toContain('Nothing is waiting.')
     expect((await shop.store.reviews()).get('mug')).toMatchObject({
       count: 1,
       average: '4.0',

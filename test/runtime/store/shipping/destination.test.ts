@@ -44,6 +44,14 @@ describe('where an order goes', () => {
     expect((await shopper.get(CART)).json).toMatchObject({ shippingOptions: [{ name: 'Post' }] })
   })
 
+  it('fills the checkout in, which names the country in the language of the site', async () => {
+    const shopper = await withScarf()
+    await shopper.send('PUT', `${CART}/shipping-location`, { countryCode: 'DE', postalCode: '10115' })
+    const { text } = await shopper.get('/commerce/goto-checkout')
+    const filledIn = (name: string) => new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(text)?.[1]
+    expect(['zip', 'country', 'city'].map(filledIn)).toEqual(['10115', 'Germany', ''])
+  })
+
   it('is asked by a form without script, and a refusal leads back with a notice', async () => {
     const shopper = await withScarf()
     const send = (countryCode: string) =>
