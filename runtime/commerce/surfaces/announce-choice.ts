@@ -5,7 +5,7 @@ import type { ProductStore } from '../product/product-store.ts'
 /** Says in one sentence what a choice has led to: the price, and whether it can be had. */
 export function announceChoice(commerce: Commerce, product: ProductStore): void {
   const { facts } = product.get()
-  if (facts.isInvalid) return commerce.announcer.say(commerce.say('notAvailable'))
+  if (facts.isInvalid) return commerce.announcer.say(commerce.say('variantUnavailable'))
   if (facts.variant === undefined && facts.price === undefined) return
   const price = facts.price === undefined ? '' : priceInWords(commerce, facts.price)
   const state = facts.isSoldOut ? commerce.say('soldOut') : ''

@@ -22,6 +22,9 @@ export function stepper({ container, commerce, product }: Enhanced): () => void 
   if (input === null) return () => {}
   const say = commerce.sentences(CART_MESSAGES)
   const note = container.querySelector<HTMLElement>('[data-stock-note]')
+  // Where none is left, the button says so.
+  const limit = (count: number) =>
+    count === 0 ? '' : count === 1 ? say('onlyOne') : say('onlySoMany', { count })
   const show = () => {
     const { inCart, left } = stockOf(commerce, product)
     const most = Math.max(1, Math.min(MOST, left))
@@ -35,9 +38,9 @@ export function stepper({ container, commerce, product }: Enhanced): () => void 
     if (note === null) return
     const words = [
       ...(inCart > 0 ? [say('inYourCart', { count: inCart })] : []),
-      ...(left < MOST && value >= most ? [say('onlySoMany', { count: left + inCart })] : []),
+      ...(left < MOST && value >= most ? [limit(left + inCart)] : []),
     ]
-    note.textContent = words.join(' ')
+    note.textContent = words.filter((part) => part !== '').join(' ')
   }
   container.addEventListener(
     'click',

@@ -45,9 +45,11 @@ export function Variants(props: CommerceProps): ReactElement {
     element,
     { ref },
     element.props.children,
-    at && (
+    (at || state?.facts.isInvalid) && (
       <p className="field__error" id={errorId}>
-        {at.isMissing ? askForOptions(state?.item, at.names, commerce.say) : mistake?.message}
+        {at?.isMissing
+          ? askForOptions(state?.item, at.names, commerce.say)
+          : (mistake?.message ?? commerce.say('variantUnavailable'))}
       </p>
     ),
   )

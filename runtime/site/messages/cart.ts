@@ -11,6 +11,7 @@ export const CART_MESSAGES = /* @__PURE__ */ Object.freeze({
   removedFromCart: '{title} was removed from your cart.',
   undo: 'Undo',
   inYourCart: '{count} already in your cart.',
+  onlyOne: 'There is only one of these.',
   onlySoMany: 'There are only {count} of these.',
   quantityNow: 'Quantity {quantity}',
   editAnswers: 'Edit answers',

@@ -253,7 +253,7 @@ const OF_THE_STORE: readonly Key[] = ['cartEmpty']
 
 /** Labels and announcements, which are no messages of a failure; browser tests read them. */
 const LABELS: readonly Key[] = [
-  ...(['undo', 'inYourCart', 'onlySoMany', 'quantityNow', 'shippingShown', 'giftKept'] as const),
+  ...(['undo', 'inYourCart', 'onlyOne', 'onlySoMany', 'quantityNow', 'shippingShown', 'giftKept'] as const),
   ...(['productAddToCartText', 'productSubscribeText', 'productSoldOutText', 'productSaleText'] as const),
   ...([
     'productQuickViewText',
