@@ -8,7 +8,6 @@ import { lineBreaks } from '../tokens/token-handler.ts'
 import type { TokenizedText } from '../tokens/tokenized-text.ts'
 import { Builder } from '../tree/builder.ts'
 import { advance } from '../tree/document.ts'
-import { hoistStatic } from '../tree/hoist-static.ts'
 import { type CachedNodes, Mark } from '../tree/mark.ts'
 import { isTablePart } from '../tree/open-element.ts'
 import { Phase } from '../tree/phase.ts'
@@ -43,13 +42,9 @@ export class TreeSink extends MarkupSink {
 
   protected put(tokens: TokenizedText, chunk: TextChunk): void {
     if (this.raw !== undefined) this.#last = this.originsIn(chunk)
-    const { operations } = tokens
-    if (tokens.text !== undefined) return this.#writer.templateText(tokens.text)
-    // Elements of values stay those of one render: what is shared gets no key of an item, so that React would
-    // make it again.
-    if (chunk.isValue === true) return this.#writer.run(operations, this.printed)
-    tokens.hoisted ??= hoistStatic(operations, this.target.parser.decode)
-    this.#writer.run(tokens.hoisted)
+    if (tokens.text === undefined)
+      this.#writer.run(tokens.operations, chunk.isValue === true ? this.printed : undefined)
+    else this.#writer.templateText(tokens.text)
   }
 
   protected putAttribute({ name }: OpenAttribute, value: string | undefined): void {

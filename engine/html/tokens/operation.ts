@@ -1,5 +1,5 @@
 import { Mode } from '../mode.ts'
-import { NO_SHAPE, NO_VALUES, type Shape, type VElement } from '../nodes.ts'
+import { NO_SHAPE, NO_VALUES, type Shape } from '../nodes.ts'
 
 /** Kinds of operations, and the fields that each uses. */
 export const Code = Object.freeze({
@@ -11,20 +11,18 @@ export const Code = Object.freeze({
   start: 2,
   /** `text`, the name */
   end: 3,
-  /** `fixed` */
-  fixed: 4,
   /** `text` */
-  comment: 5,
+  comment: 4,
   /** `text` */
-  doctype: 6,
+  doctype: 5,
   /** A start tag that the chunk leaves open: `shape`, `values`. */
-  tag: 7,
+  tag: 6,
   /** A whole attribute of a tag that an earlier chunk began: the name as `raw`, the value as `text`. */
-  attribute: 8,
+  attribute: 7,
   /** The end of a start tag that an earlier chunk began: `isSelfClosing`, `mode` */
-  tagEnd: 9,
+  tagEnd: 8,
   /** Markup that only an HTML parser reads, described by `text`. */
-  odd: 10,
+  odd: 9,
 } as const)
 export type Code = (typeof Code)[keyof typeof Code]
 
@@ -45,7 +43,6 @@ export class Operation {
   readonly isSelfClosing: boolean
   /** How the text behind a start tag was read: the tree must agree. */
   readonly mode: Mode
-  readonly fixed: Fixed | undefined
 
   constructor(code: Code, offset: number, parts: Partial<Omit<Operation, 'code' | 'offset'>> = {}) {
     this.code = code
@@ -57,15 +54,5 @@ export class Operation {
     this.values = parts.values ?? NO_VALUES
     this.isSelfClosing = parts.isSelfClosing ?? false
     this.mode = parts.mode ?? Mode.data
-    this.fixed = parts.fixed
   }
-}
-
-/** An element whose whole content is the template's: built once, used wherever its start tag is allowed. */
-export interface Fixed {
-  readonly node: VElement
-  /** The bits of `Inside` that must not be open around it for its content to be as it was built. */
-  readonly closes: number
-  /** Its content step by step, for parents that the element would change. */
-  readonly steps: readonly Operation[]
 }

@@ -47,8 +47,6 @@ export interface TokenizedText {
   readonly tag: string
   readonly isLean: boolean
   readonly operations: readonly Operation[]
-  /** Operations with whole elements as one, where a tree was built of them. */
-  hoisted: readonly Operation[] | undefined
   /** The rest of the attribute that the chunk begins in: text in front of its value, and the value. */
   readonly lead: { readonly head: string; readonly raw: string; readonly isEnd: boolean } | undefined
   /** The text between that attribute and the one left open, without the blanks that are dropped. */
@@ -172,7 +170,6 @@ function tokenize(chunk: TextChunk, state: ReaderState, context: TokenizeContext
     tag: state.tag,
     isLean,
     operations,
-    hoisted: undefined,
     lead,
     markup: without(text.slice(0, open && Math.max(open.from, 0)), blanks).slice(from),
     from,

@@ -1,7 +1,7 @@
 import { Trait } from '../elements.ts'
 import type { Kind } from '../kind.ts'
 import { Mode, textMode } from '../mode.ts'
-import { type Shape, VDoctype, type VElement } from '../nodes.ts'
+import { type Shape, VDoctype } from '../nodes.ts'
 import { kindOf } from '../shape-kind.ts'
 import { documentEnd, documentStart, documentText } from './document.ts'
 import { ElementStack } from './element-stack.ts'
@@ -83,11 +83,5 @@ export class Builder extends ElementStack {
     if (name !== 'html') this.bailOut('a doctype other than html')
     this.push(new VDoctype('html', '', ''))
     this.phase = Phase.beforeHtml
-  }
-
-  /** Puts in an element that is finished. */
-  override insert(element: VElement): void {
-    this.#dropsLineBreak = false
-    super.insert(element)
   }
 }

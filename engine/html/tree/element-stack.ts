@@ -86,11 +86,6 @@ export class ElementStack {
     this.nodes[this.count++] = node
   }
 
-  /** Inserts an element that several renders share. */
-  insert(element: VElement): void {
-    this.push(this.item === undefined ? element : withItem(element, this.item()))
-  }
-
   /** Appends a comment to the open element, or behind all of an open element. */
   insertComment(text: string, behind?: OpenElement): void {
     const comment = new VComment(text)
@@ -194,15 +189,4 @@ export class ElementStack {
     this.impliedEnds('p')
     this.popThrough(this.stack.findLast((open) => open.is('p'))!)
   }
-}
-
-/** Copies a node that several items share, so that its elements say which of them they were made of. */
-function withItem<Node extends VNode>(node: Node, item: unknown): Node
-function withItem(node: VNode, item: unknown): VNode {
-  if (!(node instanceof VElement)) return node
-  const children = node.children.map((child) => withItem(child, item))
-  const copy = new VElement(node.shape, node.values, children)
-  copy.key = node.key
-  copy.scope = item
-  return copy
 }

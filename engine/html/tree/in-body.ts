@@ -47,7 +47,7 @@ function ignored(builder: ElementStack, shape: Shape, values: readonly string[])
 }
 
 /** Closes what a start tag closes; false where the tag is ignored. */
-export function makeRoom(builder: ElementStack, { tag, traits, closes, startsPlainly }: Kind): boolean {
+function makeRoom(builder: ElementStack, { tag, traits, closes, startsPlainly }: Kind): boolean {
   const { inside } = builder.current
   if (startsPlainly && (inside & closes) === 0) return true
   if ((traits & Trait.bailsOut) !== 0) builder.bailOut(`<${tag}>`)

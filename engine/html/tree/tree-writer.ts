@@ -1,11 +1,9 @@
 import type { Origin } from '../nodes.ts'
 import { type Decode, decodeReferences, unfinished } from '../references.ts'
-import { kindOf } from '../shape-kind.ts'
 import { OpenTag } from '../tokens/open-tag.ts'
-import { Code, type Fixed, type Operation } from '../tokens/operation.ts'
+import { Code, type Operation } from '../tokens/operation.ts'
 import { lineBreaks } from '../tokens/token-handler.ts'
 import type { Builder } from './builder.ts'
-import { makeRoom } from './in-body.ts'
 
 const MAX_REFERENCE = 1000
 
@@ -52,8 +50,6 @@ export class TreeWriter {
         return this.#begin(operation)
       case Code.end:
         return builder.end(operation.text)
-      case Code.fixed:
-        return this.#fixed(operation.fixed!)
       case Code.comment:
         return builder.comment(operation.text)
       case Code.doctype:
@@ -73,16 +69,6 @@ export class TreeWriter {
     const { shape, values } = this.#start
     if (this.builder.start(shape, values, isSelfClosing) !== mode)
       this.builder.bailOut('text that is read in another way')
-  }
-
-  #fixed({ node, closes, steps }: Fixed): void {
-    const { builder } = this
-    const mayStand = builder.takesElements && !builder.isQuirky
-    // What the start tag closes is closed first; then the content is judged by what is still open.
-    if (mayStand) makeRoom(builder, kindOf(node.shape))
-    if (mayStand && (builder.current.inside & closes) === 0) return builder.insert(node)
-    this.run(steps)
-    this.flush()
   }
 
   /** Adds an attribute to the start tag that is being read. */

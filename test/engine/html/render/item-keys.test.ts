@@ -80,11 +80,8 @@ describe('an item of a list', () => {
     expect(tree('{.repeated section items}{t}, {.end}', { items })).toEqual(['1, 2, '])
   })
 
-  it('shares an element of the template among all items, in groups', () => {
-    expect(tree('{.repeated section items}<hr>{.end}', { items })).toEqual([
-      { ia: [['hr']] },
-      { ib: [['hr']] },
-    ])
+  it('gives its key to an element that shows nothing of it, too', () => {
+    expect(tree('{.repeated section items}<hr>{.end}', { items })).toEqual([{ ia: ['hr'] }, { ib: ['hr'] }])
   })
 
   it('keeps the keys of lists inside of it apart from its own', () => {
