@@ -1,6 +1,5 @@
-import { Inside, Trait, traitsOf } from './elements.ts'
+import { Inside, type Namespace, Trait, traitsOf } from './elements.ts'
 import { Mode, textMode } from './mode.ts'
-import type { Namespace } from './namespace.ts'
 
 /**
  * Content that an open element takes: the insertion modes of the standard, as far as they matter inside a

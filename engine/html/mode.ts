@@ -33,15 +33,7 @@ export const Mode = Object.freeze({
 export type Mode = (typeof Mode)[keyof typeof Mode]
 
 const RCDATA: ReadonlySet<string> = new Set(['textarea', 'title'])
-const RAWTEXT: ReadonlySet<string> = new Set([
-  'script',
-  'style',
-  'iframe',
-  'xmp',
-  'noembed',
-  'noframes',
-  'noscript',
-])
+const RAWTEXT: ReadonlySet<string> = new Set('script style iframe xmp noembed noframes noscript'.split(' '))
 
 /** The mode behind a start tag of HTML. */
 export function textMode(tag: string): Mode {
@@ -49,25 +41,8 @@ export function textMode(tag: string): Mode {
   return RAWTEXT.has(tag) ? Mode.rawtext : Mode.data
 }
 
-const TABLE_STARTS: ReadonlySet<string> = new Set([
-  'table',
-  'thead',
-  'tbody',
-  'tfoot',
-  'tr',
-  'colgroup',
-  'col',
-])
-const TABLE_ENDS: ReadonlySet<string> = new Set([
-  'caption',
-  'thead',
-  'tbody',
-  'tfoot',
-  'tr',
-  'td',
-  'th',
-  'colgroup',
-])
+const TABLE_STARTS: ReadonlySet<string> = new Set('table thead tbody tfoot tr colgroup col'.split(' '))
+const TABLE_ENDS: ReadonlySet<string> = new Set('caption thead tbody tfoot tr td th colgroup'.split(' '))
 
 /** The mode behind a start tag where blanks in a table's structure are to be dropped. */
 export function leanAfterStart(tag: string, mode: Mode): Mode {

@@ -1,5 +1,5 @@
+import { type Namespace, namespaceOf } from '../../engine/html/elements.ts'
 import { isTableStructure } from '../../engine/html/kind.ts'
-import { type Namespace, namespaceOf } from '../../engine/html/namespace.ts'
 import { Shape, type StartTag, VComment, VElement, type VNode } from '../../engine/html/nodes.ts'
 import { firstState } from './first-state.ts'
 

@@ -8,9 +8,8 @@ import { lineBreaks } from '../tokens/token-handler.ts'
 import type { TokenizedText } from '../tokens/tokenized-text.ts'
 import { Builder } from '../tree/builder.ts'
 import { advance } from '../tree/document.ts'
+import { Phase } from '../tree/element-stack.ts'
 import { type CachedNodes, Mark } from '../tree/mark.ts'
-import { isTablePart } from '../tree/open-element.ts'
-import { Phase } from '../tree/phase.ts'
 import { TreeWriter } from '../tree/tree-writer.ts'
 import { MarkupSink, type OpenAttribute, type RenderPosition } from './markup-sink.ts'
 import type { RenderTarget, TreeNeeds } from './target.ts'
@@ -82,7 +81,7 @@ export class TreeSink extends MarkupSink {
     // Of blanks that were dropped outside of a table's structure it is not yet known whether text follows.
     const isBetween =
       mode === Mode.data ||
-      (mode === Mode.table && (this.state.dropped === '' || isTablePart(builder.current)))
+      (mode === Mode.table && (this.state.dropped === '' || builder.current.kind.isTablePart))
     return (
       isBetween && builder.phase === Phase.inBody && builder.current.kind.holdsHtml && this.#writer.settle()
     )

@@ -42,16 +42,6 @@ export class ForeignTags {
     else this.#leave()
   }
 
-  /**
-   * True if text is the code of a script in SVG: its references are decoded before it runs, so that no
-   * escaping helps.
-   */
-  get isScript(): boolean {
-    const { length } = this.open
-    // Reading before the first element of an array is slow, and every value comes by here.
-    return length > 0 && this.open[length - 1] === 'script'
-  }
-
   get isForeign(): boolean {
     const { length } = this.open
     return length > 0 && this.#start < length

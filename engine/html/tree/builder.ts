@@ -2,12 +2,11 @@ import { Trait } from '../elements.ts'
 import type { Kind } from '../kind.ts'
 import { Mode, textMode } from '../mode.ts'
 import { type Shape, VDoctype } from '../nodes.ts'
-import { kindOf } from '../shape-kind.ts'
 import { documentEnd, documentStart, documentText } from './document.ts'
-import { ElementStack } from './element-stack.ts'
+import { ElementStack, Phase } from './element-stack.ts'
 import { foreignEnd, foreignStart } from './foreign.ts'
 import { bodyEnd, bodyStart } from './in-body.ts'
-import { Phase } from './phase.ts'
+import { kindOf } from './open-element.ts'
 
 /**
  * Builds a tree from tags and text as the HTML standard does (section 13.2.6), for everything that templates
@@ -25,7 +24,7 @@ export class Builder extends ElementStack {
       return this.#modeBehind(kind)
     }
     if (this.phase !== Phase.inBody && documentStart(this, shape, values)) return this.#modeBehind(kind)
-    if (!this.current.holdsHtml) foreignStart(this, shape, values)
+    if (!this.current.kind.holdsHtml) foreignStart(this, shape, values)
     else {
       const opened = bodyStart(this, shape, values)
       if (opened === undefined) return Mode.data

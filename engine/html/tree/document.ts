@@ -1,7 +1,6 @@
 import { Trait, traitsOf } from '../elements.ts'
 import { Shape } from '../nodes.ts'
-import type { ElementStack } from './element-stack.ts'
-import { Phase } from './phase.ts'
+import { type ElementStack, Phase } from './element-stack.ts'
 
 const LEADING = /^[\t\n\f ]*/
 

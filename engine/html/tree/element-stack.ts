@@ -1,11 +1,23 @@
-import { Bailout } from '../bailout.ts'
+import { Bailout } from '../../halt.ts'
 import { Inside, Trait, traitsOf } from '../elements.ts'
+import { REGIONS } from '../kind.ts'
 import { Mode, textMode } from '../mode.ts'
-import { NO_VALUES, type Shape, VComment, VElement, VGroup, type VNode } from '../nodes.ts'
-import { rootShape } from '../shape-kind.ts'
+import { NO_VALUES, Shape, VComment, VElement, VGroup, type VNode } from '../nodes.ts'
 import type { Mark } from './mark.ts'
 import { OpenElement } from './open-element.ts'
-import { Phase } from './phase.ts'
+
+/** How far a whole page has got: the insertion modes around the body. */
+export const Phase = Object.freeze({
+  initial: 0,
+  beforeHtml: 1,
+  beforeHead: 2,
+  inHead: 3,
+  afterHead: 4,
+  inBody: 5,
+  afterBody: 6,
+  afterAfterBody: 7,
+} as const)
+export type Phase = (typeof Phase)[keyof typeof Phase]
 
 const BLANKS = /^[\t\n\f ]*$/
 const ODD_CONTEXTS: ReadonlySet<string> = new Set(['html', 'head', 'body', 'svg', 'math', 'form'])
@@ -52,7 +64,8 @@ export class ElementStack {
     readonly item?: () => unknown,
   ) {
     // An element around the content only matters where it is a table or a select.
-    this.root = new OpenElement(rootShape(context), NO_VALUES, { count: 0 })
+    const tag = context === undefined ? '#document' : REGIONS.has(context) ? context : '#content'
+    this.root = new OpenElement(new Shape({ tag }), NO_VALUES, { count: 0 })
     this.current = this.root
     this.stack = [this.root]
     this.phase = context === undefined ? Phase.initial : Phase.inBody
@@ -156,7 +169,7 @@ export class ElementStack {
     for (;;) {
       const popped = this.pop()
       if (popped === target) return
-      if (popped.has(Trait.formatting) && !target.isMarker)
+      if (popped.has(Trait.formatting) && !target.kind.isMarker)
         this.bailOut(`<${popped.tag}> is closed from outside`)
     }
   }

@@ -1,13 +1,11 @@
 import { Inside, Trait, traitsOf } from '../elements.ts'
 import type { Kind } from '../kind.ts'
 import { Shape } from '../nodes.ts'
-import { kindOf } from '../shape-kind.ts'
 import { mergeAttributes } from './document.ts'
-import { boundsScope, type ElementStack } from './element-stack.ts'
+import { boundsScope, type ElementStack, Phase } from './element-stack.ts'
 import { foreignShape } from './foreign.ts'
 import { inTableStart, tablePartEnd, tablePartStart } from './in-table.ts'
-import { isTablePart, type OpenElement } from './open-element.ts'
-import { Phase } from './phase.ts'
+import { kindOf, type OpenElement } from './open-element.ts'
 
 const IGNORED: ReadonlySet<string> = new Set(['html', 'head', 'body', 'frame', 'frameset'])
 const LIST_ITEMS: ReadonlyMap<string, readonly string[]> = new Map([
@@ -23,7 +21,7 @@ export function bodyStart(builder: ElementStack, shape: Shape, values: readonly 
   const { tag } = shape
   const kind = kindOf(shape)
   const { current } = builder
-  if (isTablePart(current)) {
+  if (current.kind.isTablePart) {
     if (!inTableStart(builder, tag)) builder.bailOut(`<${tag}> inside a table`)
     return builder.open(shape, values)
   }
@@ -97,7 +95,7 @@ export function bodyEnd(builder: ElementStack, tag: string): void {
   if (tag === 'body' || tag === 'html') return endBody(builder, tag)
   if (current.region === 'select') return selectEnd(builder, tag)
   if ((traits & Trait.tablePart) !== 0 || tag === 'table') return tablePartEnd(builder, tag)
-  if (isTablePart(current)) return void (IGNORED.has(tag) || builder.bailOut(`</${tag}> inside a table`))
+  if (current.kind.isTablePart) return void (IGNORED.has(tag) || builder.bailOut(`</${tag}> inside a table`))
   if (tag === 'p') {
     if ((current.inside & Inside.paragraph) === 0) builder.open(new Shape({ tag: 'p' }), [])
     builder.closeParagraph()

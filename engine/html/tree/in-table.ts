@@ -1,7 +1,7 @@
 import { Trait, traitsOf } from '../elements.ts'
 import { Shape } from '../nodes.ts'
 import type { ElementStack } from './element-stack.ts'
-import { isTablePart, type OpenElement } from './open-element.ts'
+import type { OpenElement } from './open-element.ts'
 
 const SECTIONS: ReadonlySet<string> = new Set(['tbody', 'thead', 'tfoot'])
 const CELLS: ReadonlySet<string> = new Set(['td', 'th'])
@@ -51,7 +51,7 @@ export function tablePartStart(builder: ElementStack, tag: string): boolean {
 }
 
 function closeCell(builder: ElementStack): boolean {
-  const open = builder.innermost(({ isMarker }) => isMarker)
+  const open = builder.innermost(({ kind }) => kind.isMarker)
   if (open === undefined) return false
   builder.impliedEnds()
   builder.popThrough(open)
@@ -62,7 +62,7 @@ function closeCell(builder: ElementStack): boolean {
 export function tablePartEnd(builder: ElementStack, tag: string): void {
   const { region } = builder.current
   if (region === 'body' || region === 'select') return
-  const isInside = !isTablePart(builder.current)
+  const isInside = !builder.current.kind.isTablePart
   if (isInside && (tag === 'col' || tag === 'colgroup')) return
   if (isInside && tag === 'caption' && region === 'cell') return
   if (isInside && region === 'caption' && tag !== 'caption' && tag !== 'table') return
@@ -74,7 +74,7 @@ export function tablePartEnd(builder: ElementStack, tag: string): void {
     return builder.popThrough(target)
   }
   while (builder.current !== target) {
-    if (!isTablePart(builder.current)) builder.bailOut(`</${tag}>`)
+    if (!builder.current.kind.isTablePart) builder.bailOut(`</${tag}>`)
     builder.pop()
   }
   builder.pop()

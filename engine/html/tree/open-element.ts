@@ -1,6 +1,10 @@
-import type { Kind, Region } from '../kind.ts'
+import { Kind, type Region } from '../kind.ts'
 import type { Namespace, Shape, VNode } from '../nodes.ts'
-import { kindOf } from '../shape-kind.ts'
+
+const makeKind = (tag: string, namespace: Namespace): Kind => new Kind(tag, namespace)
+
+/** Returns what the name of a shape decides. */
+export const kindOf = (shape: Shape): Kind => shape.kindBy(makeKind)
 
 /** An element whose end tag is still to come. */
 export class OpenElement {
@@ -44,10 +48,6 @@ export class OpenElement {
     return this.kind.namespace
   }
 
-  get holdsHtml(): boolean {
-    return this.kind.holdsHtml
-  }
-
   /** Everything that is open here: what is read twice with one path makes the same nodes. */
   get path(): string {
     this.#path ??= `${this.parent?.path ?? ''}>${this.namespace} ${this.tag}`
@@ -61,14 +61,4 @@ export class OpenElement {
   has(trait: number): boolean {
     return (this.kind.traits & trait) !== 0
   }
-
-  /** Behind it, elements of the kind "formatting" are not looked for: the standard's markers. */
-  get isMarker(): boolean {
-    return this.kind.isMarker
-  }
-}
-
-/** True where a table's structure is open and only its parts may follow. */
-export function isTablePart({ kind }: OpenElement): boolean {
-  return kind.isTablePart
 }
