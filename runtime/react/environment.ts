@@ -1,4 +1,4 @@
-import type { RenderRequest, RenderTarget, TreeNeeds, TreeResult } from '../../engine/html/render/target.ts'
+import type { RenderNeeds, RenderRequest, RenderTarget, TreeResult } from '../../engine/html/render/target.ts'
 import type { HtmlParser } from '../../engine/html/tree/html-parser.ts'
 import type { ServerProps } from './props/server-props.ts'
 import type { Sanitise } from './sanitise/cleaner.ts'
@@ -7,7 +7,7 @@ import type { Sanitise } from './sanitise/cleaner.ts'
 export interface Environment {
   readonly parser: HtmlParser
   /** `treeOf`, or `parsedTree` to compare with. */
-  readonly tree: (request: RenderRequest, target: RenderTarget, needs?: TreeNeeds) => TreeResult
+  readonly tree: (request: RenderRequest, target: RenderTarget, needs?: RenderNeeds) => TreeResult
   /** Absent where refs set what React does not. */
   readonly serverProps?: ServerProps | undefined
   /** Made when data first holds markup. */

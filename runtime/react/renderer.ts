@@ -1,6 +1,6 @@
 import type { VNode, VRoot } from '../../engine/html/nodes.ts'
 import { htmlOf } from '../../engine/html/render/html-run.ts'
-import type { RenderRequest, RenderTarget, TreeNeeds, TreeResult } from '../../engine/html/render/target.ts'
+import type { RenderNeeds, RenderRequest, RenderTarget, TreeResult } from '../../engine/html/render/target.ts'
 import { ValueTexts } from '../../engine/html/render/value-texts.ts'
 import { memoizeByObject } from '../../engine/memoize.ts'
 import type { RenderOptions } from '../../engine/render-options.ts'
@@ -29,7 +29,7 @@ interface ReactRequest extends RenderRequest {
 export interface Renderer {
   readonly environment: Environment
   /** With a memory, what says the same as in the last render is taken over from there. */
-  tree(request: ReactRequest, needs?: TreeNeeds): TreeResult
+  tree(request: ReactRequest, needs?: RenderNeeds): TreeResult
   html(request: ReactRequest): RenderResult
   /** By what both are made. */
   target(policy?: Policy): RenderTarget

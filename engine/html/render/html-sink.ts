@@ -2,10 +2,10 @@ import type { TextChunk } from '../../sink.ts'
 import type { TokenizedText } from '../tokens/tokenized-text.ts'
 import { MarkupSink, type OpenAttribute, type RenderPosition } from './markup-sink.ts'
 import type { Trace } from './origin-map.ts'
-import type { HtmlNeeds, RenderTarget } from './target.ts'
+import type { RenderNeeds, RenderTarget } from './target.ts'
 import { REMOVED } from './value-filter.ts'
 
-const NO_NEEDS: HtmlNeeds = Object.freeze({})
+const NO_NEEDS: RenderNeeds = Object.freeze({})
 
 /**
  * Writes HTML in which data is filtered for its HTML context: the same output as a tree sink's, as a string.
@@ -15,7 +15,7 @@ export class HtmlSink extends MarkupSink {
   /** Receives the origin of each part of the output. */
   readonly #trace: Trace | undefined
 
-  constructor(target: RenderTarget, render: RenderPosition, { trace, raw }: HtmlNeeds = NO_NEEDS) {
+  constructor(target: RenderTarget, render: RenderPosition, { trace, raw }: RenderNeeds = NO_NEEDS) {
     super(target, render, raw)
     this.#trace = trace
   }

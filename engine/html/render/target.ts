@@ -62,20 +62,14 @@ export interface RenderTarget {
   readonly isLean?: boolean | undefined
 }
 
-/** Further needs of one tree. */
-export interface TreeNeeds {
+/** Further needs of one render. */
+export interface RenderNeeds {
   /** Results of earlier renders; data that is the same object is not reduced again. */
   readonly memory?: Memory | undefined
   /** Elements say which item of the data they were made of. */
   readonly namesItems?: boolean | undefined
   /** Collects what is read as HTML while a template renders. */
   readonly raw?: RawParts | undefined
-}
-
-/** Further needs of the HTML of one render. */
-export interface HtmlNeeds {
-  /** Receives the origin of each part of the output. With it no cached tokens are used. */
+  /** Receives the origin of each part of an output that is HTML. */
   readonly trace?: Trace | undefined
-  /** Collects what is read as HTML while a template renders. */
-  readonly raw?: RawParts | undefined
 }

@@ -21,7 +21,7 @@ import {
 } from './memory.ts'
 import type { RawParts } from './raw-parts.ts'
 import { RecordingSink } from './recording.ts'
-import { contextOf, type RenderRequest, type RenderTarget, type TreeNeeds } from './target.ts'
+import { contextOf, type RenderNeeds, type RenderRequest, type RenderTarget } from './target.ts'
 import { TreeSink } from './tree-sink.ts'
 
 /** Caches of a render without a memory. */
@@ -29,7 +29,7 @@ const NO_CACHES: Inner = new Map()
 
 /** A render that builds a virtual tree instead of a string. */
 export class TreeRun extends MarkupRun {
-  readonly #needs: TreeNeeds
+  readonly #needs: RenderNeeds
   /** The caches of the last render and of this one, at the section where the render is. */
   #before: Inner | undefined
   #inner: Inner = NO_CACHES
@@ -42,7 +42,7 @@ export class TreeRun extends MarkupRun {
   /** Partials with mistakes, which the first call in a render reports. */
   #broken: Set<unknown> | undefined
 
-  constructor(request: RenderRequest, target: RenderTarget, needs: TreeNeeds) {
+  constructor(request: RenderRequest, target: RenderTarget, needs: RenderNeeds) {
     const { template, data, options } = request
     const { memory, namesItems = false, raw } = needs
     super(template, data, memory === undefined ? options : memory.pin(options))

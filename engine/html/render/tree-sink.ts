@@ -12,11 +12,11 @@ import { Phase } from '../tree/element-stack.ts'
 import { type CachedNodes, Mark } from '../tree/mark.ts'
 import { TreeWriter } from '../tree/tree-writer.ts'
 import { MarkupSink, type OpenAttribute, type RenderPosition } from './markup-sink.ts'
-import type { RenderTarget, TreeNeeds } from './target.ts'
+import type { RenderNeeds, RenderTarget } from './target.ts'
 import { REMOVED } from './value-filter.ts'
 
 /** Further needs of a tree sink: the element whose content is built, undefined for a whole document. */
-export interface TreeSinkNeeds extends Pick<TreeNeeds, 'raw'> {
+export interface TreeSinkNeeds extends Pick<RenderNeeds, 'raw'> {
   readonly context: string | undefined
   /** Returns the item that is being printed; absent where elements need not know. */
   readonly item: (() => unknown) | undefined

@@ -3,14 +3,14 @@ import { OriginMap } from './origin-map.ts'
 import { type RawPart, RawParts } from './raw-parts.ts'
 import {
   contextOf,
+  type RenderNeeds,
   type RenderRequest,
   type RenderTarget,
-  type TreeNeeds,
   type TreeResult,
 } from './target.ts'
 import { TreeRun } from './tree-run.ts'
 
-const NO_NEEDS: TreeNeeds = Object.freeze({})
+const NO_NEEDS: RenderNeeds = Object.freeze({})
 
 /**
  * Reduces a template to a virtual tree: what an HTML parser would make of its output, as `target` filters it.
@@ -19,7 +19,7 @@ const NO_NEEDS: TreeNeeds = Object.freeze({})
 export function treeOf(
   request: RenderRequest,
   target: RenderTarget,
-  needs: TreeNeeds = NO_NEEDS,
+  needs: RenderNeeds = NO_NEEDS,
 ): TreeResult {
   const run = new TreeRun(request, target, needs)
   const root = run.build()
@@ -37,7 +37,7 @@ export function planOf(request: RenderRequest, target: RenderTarget): readonly R
 export function parsedTree(
   request: RenderRequest,
   target: RenderTarget,
-  { memory, raw }: TreeNeeds = NO_NEEDS,
+  { memory, raw }: RenderNeeds = NO_NEEDS,
 ): TreeResult {
   const { template, options } = request
   const context = contextOf(template, options.context)

@@ -60,3 +60,18 @@ export interface ValueFilter {
 
 /** The name that an attribute is left with where it has to go, so that what follows it is read as before. */
 export const REMOVED = 'data-removed'
+
+/**
+ * Attributes that are text or a number on every element: no address, no code, no style, and nothing that says
+ * how something else is read.
+ */
+const PLAIN: ReadonlySet<string> = new Set(
+  'abbr alt class cols colspan datetime dir disabled for headers height id label lang maxlength min max minlength name placeholder role rows rowspan scope size sizes step tabindex title value width'.split(
+    ' ',
+  ),
+)
+
+/** True where a value only has to stay inside its quotes. */
+export function isPlainAttribute(name: string): boolean {
+  return PLAIN.has(name) || name.startsWith('data-') || name.startsWith('aria-')
+}

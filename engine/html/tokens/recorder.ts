@@ -28,9 +28,12 @@ export class Recorder implements TokenHandler {
   restores = false
   /** Raw text since the last start tag. */
   rawText = ''
-  /** The `type` attribute of the last tag, where the chunk holds it; of two the first counts. */
+  /**
+   * The `type` attribute of that tag, or of the one before the chunk, where the chunk holds it; of two the
+   * first counts.
+   */
   type: string | undefined
-  /** The last start tag of the chunk. */
+  /** The last start tag; undefined where the chunk holds none. */
   lastTag: string | undefined
   /** The value, or its end, of the attribute that the chunk begins in, and the offset behind it. */
   lead = { raw: '', end: -1 }

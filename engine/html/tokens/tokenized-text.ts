@@ -42,26 +42,18 @@ export interface LeftOpen {
 }
 
 /** The tokens of a chunk of text, read from one state of the tokenizer on. */
-export interface TokenizedText {
+export interface TokenizedText
+  extends Readonly<Pick<Recorder, 'blanks' | 'lastTag' | 'operations' | 'restores' | 'type'>> {
   readonly mode: Mode
   readonly tag: string
   readonly isLean: boolean
-  readonly operations: readonly Operation[]
   /** The rest of the attribute that the chunk begins in: text in front of its value, and the value. */
   readonly lead: { readonly head: string; readonly raw: string; readonly isEnd: boolean } | undefined
   /** The text between that attribute and the one left open, without the blanks that are dropped. */
   readonly markup: string
   /** Offset of that text in the chunk. */
   readonly from: number
-  /** Blanks that are dropped: start and end offsets. */
-  readonly blanks: readonly (readonly [from: number, to: number])[]
   readonly open: LeftOpen | undefined
-  /** Its text follows the blanks that an earlier chunk dropped. */
-  readonly restores: boolean
-  /** The last start tag; undefined where the chunk holds none. */
-  readonly lastTag: string | undefined
-  /** The `type` attribute of that tag, or of the one before the chunk, where the chunk holds it. */
-  readonly type: string | undefined
   /** The text of an element with raw text that the chunk leaves open, as far as it goes. */
   readonly rawText: string
   /** Its only operation, where it is nothing but text between tags. */
@@ -74,28 +66,6 @@ export interface TokenizedText {
   readonly next: TokenizedText | undefined
 }
 
-/** The modes that chunks commonly begin in; from any other they are read in each render. */
-const CACHED_MODES: ReadonlySet<Mode> = new Set([
-  Mode.data,
-  Mode.table,
-  Mode.rcdata,
-  Mode.rawtext,
-  Mode.beforeAttribute,
-  Mode.doubleQuoted,
-  Mode.singleQuoted,
-  Mode.unquoted,
-  Mode.afterValue,
-])
-
-/** The modes behind the name of an attribute that is not over. */
-const IN_ATTRIBUTE: ReadonlySet<Mode> = new Set([
-  Mode.afterAttributeName,
-  Mode.beforeValue,
-  Mode.doubleQuoted,
-  Mode.singleQuoted,
-  Mode.unquoted,
-])
-
 /** Dependencies of the tokens of a chunk, beside the state. */
 export interface TokenizeContext {
   readonly target: { readonly isLean?: boolean | undefined; readonly parser: { readonly decode: Decode } }
@@ -107,9 +77,9 @@ export interface TokenizeContext {
 
 /** Returns the tokens of a chunk from a state on; from common states they are cached with the chunk. */
 export function tokensOf(chunk: TextChunk, state: ReaderState, context: TokenizeContext): TokenizedText {
-  const { mode, tag, rest, closing, escaped, foreign } = state
-  if (rest !== '' || closing !== '' || escaped > 0 || foreign.length > 0)
-    return tokenize(chunk, state, context)
+  const { mode, tag, rest, closing, escaped, foreign, tagOrigin } = state
+  const isCommon = rest === '' && closing === '' && escaped === 0 && foreign.length === 0
+  if (!isCommon || tagOrigin !== undefined) return tokenize(chunk, state, context)
   const { isLean = false } = context.target
   for (
     let tokens = chunk.tokenized as TokenizedText | undefined;
@@ -121,7 +91,7 @@ export function tokensOf(chunk: TextChunk, state: ReaderState, context: Tokenize
   const tokens = tokenize(chunk, state, context)
   // A value that leaves the name of a tag open has the origin of the tag that prints it in its exit state.
   const hasPrinter = chunk.isValue === true && tokens.exit.tagOrigin !== undefined
-  if (!hasPrinter && CACHED_MODES.has(mode)) chunk.tokenized = tokens
+  if (!hasPrinter) chunk.tokenized = tokens
   return tokens
 }
 
@@ -157,8 +127,9 @@ function tokenize(chunk: TextChunk, state: ReaderState, context: TokenizeContext
   })
   const text = chunk.markup
   recorder.read(text)
-  const { blanks, leftOpenAt, tokenizer, operations } = recorder
-  const lead = IN_ATTRIBUTE.has(state.mode) ? leadOf(recorder, text) : undefined
+  const { blanks, lastTag, leftOpenAt, operations, restores, tokenizer, type } = recorder
+  const isInAttribute = state.mode >= Mode.afterAttributeName && state.mode <= Mode.unquoted
+  const lead = isInAttribute ? leadOf(recorder, text) : undefined
   const open = leftOpen(recorder, text)
   const from = lead === undefined ? 0 : lead.head.length + lead.raw.length
   const { mode, rest, closing, escaped } = tokenizer
@@ -175,9 +146,9 @@ function tokenize(chunk: TextChunk, state: ReaderState, context: TokenizeContext
     from,
     blanks,
     open,
-    restores: recorder.restores,
-    lastTag: recorder.lastTag,
-    type: recorder.type,
+    restores,
+    lastTag,
+    type,
     rawText: mode === Mode.rawtext ? recorder.rawText : '',
     text: isClosed ? onlyText(operations) : undefined,
     isClosed,

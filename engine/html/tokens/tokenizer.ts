@@ -2,8 +2,6 @@ import { Mode, matters } from '../mode.ts'
 import { collect, inTag, type TagReader } from './in-tag.ts'
 import { isBlank, isLetter, lower, type TokenHandler } from './token-handler.ts'
 
-export type { TokenHandler }
-
 const NAME_END = /[\t\n\f\r />]/g
 const COMMENT_END = /^-?>|--!?>/
 const BLANKS = /^[\t\n\f\r ]*$/

@@ -1,5 +1,6 @@
 import { Mode } from '../../../engine/html/mode.ts'
-import { type TokenHandler, Tokenizer } from '../../../engine/html/tokens/tokenizer.ts'
+import type { TokenHandler } from '../../../engine/html/tokens/token-handler.ts'
+import { Tokenizer } from '../../../engine/html/tokens/tokenizer.ts'
 
 /** Browsers stop nesting at about twice as many; far below, parsing takes time by the square. */
 const MAX_DEPTH = 256

@@ -1,8 +1,8 @@
 import { htmlOf } from '../../../engine/html/render/html-run.ts'
 import {
   contextOf,
+  type RenderNeeds,
   type RenderTarget,
-  type TreeNeeds,
   type TreeResult,
 } from '../../../engine/html/render/target.ts'
 import { treeOf } from '../../../engine/html/render/tree.ts'
@@ -32,7 +32,7 @@ const renderingOf = ({ template, data, options, context }: Given) => ({
 })
 
 /** Options of a test's render, beside parse5. */
-export type TestTarget = Omit<RenderTarget, 'parser'> & TreeNeeds
+export type TestTarget = Omit<RenderTarget, 'parser'> & RenderNeeds
 
 /** A tree with parse5 for what the builder does not decide. */
 export function makeTree(given: Given, target: TestTarget = {}): TreeResult {
