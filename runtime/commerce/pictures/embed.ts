@@ -1,3 +1,5 @@
+import { PLAYER_ROOM } from './film.ts'
+
 /** Hosts whose videos play in a frame, and the addresses of their frames by the id of a video. */
 const HOSTS: Readonly<Record<string, ((address: URL) => string | undefined) | undefined>> = Object.freeze({
   'youtube.com': ({ pathname, searchParams }: URL) =>
@@ -24,6 +26,9 @@ export function frameOf(href: string): string | undefined {
   return Object.hasOwn(HOSTS, host) && /^https?:$/.test(address.protocol) ? HOSTS[host]?.(address) : undefined
 }
 
+/** Marks a frame that plays instead of the link before it. */
+const PLAYING = 'data-embed-playing'
+
 /**
  * Replaces a pressed link `[data-embed]` by a frame that plays its video; its host is not called before.
  * Returns false for a link to an unknown host, which leads there.
@@ -31,12 +36,9 @@ export function frameOf(href: string): string | undefined {
 export function playEmbed(link: HTMLAnchorElement): boolean {
   const src = frameOf(link.href)
   if (src === undefined) return false
-  const frame = document.createElement('iframe')
+  const frame = makeFrame(src, link)
   frame.className = 'product-pictures__frame'
-  frame.src = src
-  frame.title = link.textContent?.trim() || 'Video'
-  frame.allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture'
-  frame.allowFullscreen = true
+  frame.setAttribute(PLAYING, '')
   // The link stays in the page, which others look after.
   link.hidden = true
   link.style.display = 'none'
@@ -44,3 +46,57 @@ export function playEmbed(link: HTMLAnchorElement): boolean {
   frame.focus()
   return true
 }
+
+/** Puts the links back whose videos play in an element. */
+export function stopEmbeds(within: Element): void {
+  for (const frame of within.querySelectorAll(`[${PLAYING}]`)) {
+    const link = frame.previousElementSibling
+    if (link instanceof HTMLElement) {
+      link.hidden = false
+      link.style.display = ''
+    }
+    frame.remove()
+  }
+}
+
+/**
+ * Makes the picture of a video of a known host with a button; a press replaces both by a frame that plays.
+ * Undefined for another link.
+ */
+export function makeEmbed(link: HTMLAnchorElement): (() => HTMLElement) | undefined {
+  const src = frameOf(link.href)
+  if (src === undefined) return undefined
+  return () => {
+    const box = document.createElement('div')
+    box.className = 'pictures-dialog__embed'
+    box.style.cssText = PLAYER_ROOM
+    const picture = document.createElement('img')
+    const { currentSrc = '', alt = '' } = link.querySelector('img') ?? {}
+    picture.src = currentSrc || (link.querySelector('img')?.src ?? '')
+    picture.alt = alt
+    picture.style.cssText = 'width:100%;height:100%;object-fit:contain'
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = 'pictures-dialog__button pictures-dialog__play'
+    button.style.cssText = 'position:absolute;inset:0;width:max-content;height:max-content;margin:auto'
+    button.textContent = titleOf(link)
+    button.addEventListener('click', () => {
+      const frame = makeFrame(src, link)
+      frame.style.cssText = 'width:100%;height:100%;border:0'
+      box.replaceChildren(frame)
+      frame.focus()
+    })
+    box.append(picture, button)
+    return box
+  }
+}
+
+function makeFrame(src: string, link: HTMLAnchorElement): HTMLIFrameElement {
+  const frame = document.createElement('iframe')
+  frame.src = src
+  frame.title = titleOf(link)
+  frame.allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture'
+  return frame
+}
+
+const titleOf = (link: HTMLAnchorElement): string => link.textContent?.trim() || 'Video'

@@ -14,12 +14,15 @@ export function filmIn(picture: HTMLElement): Film | undefined {
   return { src, poster: video.poster, alt: video.getAttribute('aria-label') ?? '' }
 }
 
-/** Makes a player of a video, which never starts by itself. It leaves room for buttons above and below. */
+/** Style of what plays in the dialog of the pictures: it leaves room for buttons above and below. */
+export const PLAYER_ROOM =
+  'position:absolute;inset:4.5rem 1rem;width:calc(100% - 2rem);height:calc(100% - 9rem);object-fit:contain'
+
+/** Makes a player of a video, which never starts by itself. */
 export function makePlayer({ src, poster, alt }: Film): HTMLVideoElement {
   const player = document.createElement('video')
   player.className = 'pictures-dialog__film'
-  player.style.cssText =
-    'position:absolute;inset:4.5rem 1rem;width:calc(100% - 2rem);height:calc(100% - 9rem);object-fit:contain'
+  player.style.cssText = PLAYER_ROOM
   player.controls = true
   player.preload = 'none'
   player.playsInline = true

@@ -3,8 +3,8 @@ import { str } from '../../../engine/value.ts'
 import { PICTURE_MESSAGES } from '../../site/messages/pictures.ts'
 import type { Commerce } from '../commerce.ts'
 import type { Enhanced } from '../enhance.ts'
-import { playEmbed } from './embed.ts'
-import { filmIn, pauseFilms } from './film.ts'
+import { makeEmbed, playEmbed, stopEmbeds } from './embed.ts'
+import { filmIn, makePlayer, pauseFilms } from './film.ts'
 import { playSlideshow } from './slideshow.ts'
 import { followStrip, picturesIn, showPicture } from './strip.ts'
 import { type LargePicture, openPictures } from './viewer.ts'
@@ -36,7 +36,7 @@ export function startPictures({ container, commerce, product }: Enhanced): () =>
 }
 
 interface Shown {
-  /** The control that opens it; null for a video, which plays where it is. */
+  /** The control that opens it; null for a video, which plays where it is in the page. */
   readonly own: HTMLElement | null
   readonly large: LargePicture
 }
@@ -48,11 +48,14 @@ function enlarge(container: HTMLElement, commerce: Commerce, opener: HTMLElement
   const found = picturesIn(container).flatMap((picture): Shown[] => {
     const id = picture.dataset.picture ?? ''
     const own = picture.querySelector<HTMLElement>('[data-enlarge]')
-    const film = filmIn(picture)
-    if (own === null) return film === undefined ? [] : [{ own, large: { id, ...film } }]
-    const src = own.dataset.enlarge || own.getAttribute('href') || ''
-    return [{ own, large: { id, src, alt: own.querySelector('img')?.alt ?? '' } }]
+    if (own !== null) {
+      const src = own.dataset.enlarge || own.getAttribute('href') || ''
+      return [{ own, large: { id, src, alt: own.querySelector('img')?.alt ?? '' } }]
+    }
+    const play = playerOf(picture)
+    return play === undefined ? [] : [{ own, large: { id, src: '', alt: '', play } }]
   })
+  stopEmbeds(container)
   pauseFilms(container)
   openPictures(commerce, {
     pictures: found.map(({ large }) => large),
@@ -65,4 +68,12 @@ function enlarge(container: HTMLElement, commerce: Commerce, opener: HTMLElement
     shown: ({ id }) => showPicture(container, id),
     theme: container.dataset.enlargeTheme ?? 'dark',
   })
+}
+
+/** Returns what makes the player of a video among the pictures; undefined where there is none. */
+function playerOf(picture: HTMLElement): (() => HTMLElement) | undefined {
+  const film = filmIn(picture)
+  if (film !== undefined) return () => makePlayer(film)
+  const link = picture.querySelector<HTMLAnchorElement>('a[data-embed]')
+  return link === null ? undefined : makeEmbed(link)
 }

@@ -1,7 +1,6 @@
 import { openModal } from '../../page/modal.ts'
 import { PICTURE_MESSAGES } from '../../site/messages/pictures.ts'
 import type { Commerce } from '../commerce.ts'
-import { makePlayer } from './film.ts'
 import { Zoom } from './zoom.ts'
 
 /** A picture that can be enlarged, or a video. */
@@ -9,8 +8,8 @@ export interface LargePicture {
   readonly id: string
   readonly src: string
   readonly alt: string
-  /** Picture before a video plays; undefined for a picture. */
-  readonly poster?: string
+  /** Makes the player of a video; undefined for a picture. */
+  readonly play?: () => HTMLElement
 }
 
 export interface Viewing {
@@ -31,7 +30,7 @@ export function openPictures(commerce: Commerce, viewing: Viewing): void {
   const say = commerce.sentences(PICTURE_MESSAGES)
   const { pictures, name, opener, shown, theme } = viewing
   let at = viewing.start
-  let player: HTMLVideoElement | undefined
+  let player: HTMLElement | undefined
   const dialog = document.createElement('dialog')
   dialog.className = `pictures-dialog pictures-dialog--${theme}`
   dialog.setAttribute('aria-label', name)
@@ -74,13 +73,15 @@ export function openPictures(commerce: Commerce, viewing: Viewing): void {
     if (picture === undefined) return
     at = index
     zoom.reset()
-    const { id: _, poster, ...own } = picture
+    const { src, alt } = picture
+    // Keys would go nowhere with the control that had the focus.
+    if (player?.contains(document.activeElement)) closing.focus()
     player?.remove()
-    player = poster === undefined ? undefined : makePlayer({ ...own, poster })
+    player = picture.play?.()
     // Beside the frame, whose gestures would take what the controls of the player need.
     if (player !== undefined) frame.after(player)
     for (const part of [frame, ...sizes]) part.hidden = player !== undefined
-    if (player === undefined) Object.assign(image, own)
+    if (player === undefined) Object.assign(image, { src, alt })
     count.textContent =
       pictures.length > 1 ? say('pictureOf', { number: at + 1, count: pictures.length }) : ''
     shown(picture)

@@ -39,16 +39,38 @@ it('a video is shown in the dialog with its own controls, whose keys it keeps', 
   const key = (at: Element) =>
     at.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }))
   const isShown = (name: string) => !dialog.querySelector<HTMLElement>(`.pictures-dialog__${name}`)?.hidden
-  expect([count(), isShown('larger'), isShown('frame')]).toEqual(['1 of 2', true, true])
+  expect([count(), isShown('larger'), isShown('frame')]).toEqual(['1 of 3', true, true])
   key(dialog)
   const player = dialog.querySelector('video')!
   expect(player.getAttribute('aria-label')).toBe('Video: It is thrown')
   expect([player.controls, player.preload, player.autoplay]).toEqual([true, 'none', false])
-  expect([count(), isShown('larger'), isShown('frame')]).toEqual(['2 of 2', false, false])
+  expect([count(), isShown('larger'), isShown('frame')]).toEqual(['2 of 3', false, false])
   key(player)
-  expect(count()).toBe('2 of 2')
+  expect(count()).toBe('2 of 3')
   key(dialog)
-  expect([count(), dialog.querySelector('video'), isShown('frame')]).toEqual(['1 of 2', null, true])
+  expect([count(), dialog.querySelector('video'), isShown('frame')]).toEqual(['3 of 3', null, false])
+  key(dialog)
+  expect([count(), isShown('frame')]).toEqual(['1 of 3', true])
+})
+
+it('a video of another host plays in the dialog after a press there, and no more in the page', () => {
+  const link = container.querySelector<HTMLAnchorElement>('[data-embed]')!
+  press(link)
+  press(container.querySelector('[data-enlarge]'))
+  expect([container.querySelector('iframe'), link.hidden]).toEqual([null, false])
+  const dialog = document.querySelector('dialog')!
+  const turn = (key: string) => dialog.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  turn('End')
+  expect(dialog.querySelector('iframe')).toBeNull()
+  const play = dialog.querySelector('.pictures-dialog__play')
+  expect(play?.textContent).toBe('Play the video')
+  press(play)
+  expect(dialog.querySelector('iframe')?.src).toBe(
+    'https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1',
+  )
+  turn('Home')
+  expect(dialog.querySelector('iframe')).toBeNull()
+  expect(document.activeElement?.className).toContain('close')
 })
 
 it('a press on a video opens nothing', () => {
