@@ -3,8 +3,7 @@ import type { StartTag, VElement } from '../../engine/html/nodes.ts'
 import type { BehaviourMatcher, Match } from '../behaviours/behaviour-matcher.ts'
 import { behaviourSlot } from '../behaviours/behaviour-slot.ts'
 import { joinRefs } from '../behaviours/join-refs.ts'
-import { ElementView, type SlotParts, text, withHtml } from '../react/element-view.ts'
-import { isEditable } from '../react/props/editable.ts'
+import { ElementView, type SlotParts, text } from '../react/element-view.ts'
 import { INERT, setType } from '../react/props/inert-script.ts'
 import type { Props } from '../react/props/props.ts'
 import { styleProperties } from './style-properties.ts'
@@ -45,15 +44,14 @@ export class AdoptedView extends ElementView {
     return behaviourSlot(parts, key)
   }
 
-  protected override isEditable(node: VElement): boolean {
-    // Elements without an end tag have no content.
-    return isEditable(node) && /<\/[^<]+$/.test(this.#nodes.elementOf(node)?.outerHTML ?? '')
+  protected override isVoid(node: VElement): boolean {
+    return !/<\/[^<]+$/.test(this.#nodes.elementOf(node)?.outerHTML ?? '')
   }
 
   /** The page has run it. */
   protected override script(node: VElement, props: Props, key: string | undefined): ReactElement {
     const ref = joinRefs(props.ref, (element: Element | null) => element && setType(element, props.type))
     // React leaves scripts where they are that are listened to.
-    return withHtml('script', text(node), { props: { ...props, type: INERT, ref, onLoad() {} }, key })
+    return this.withHtml('script', text(node), { props: { ...props, type: INERT, ref, onLoad() {} }, key })
   }
 }

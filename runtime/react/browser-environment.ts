@@ -1,6 +1,6 @@
 import { treeOf } from '../../engine/html/render/tree.ts'
 import { browserParser } from './browser-parser.ts'
-import type { Environment } from './environment.ts'
+import type { Environment } from './renderer.ts'
 import { lazySanitiser } from './sanitise/plain-markup.ts'
 import { createSanitiser } from './sanitise/sanitise.ts'
 

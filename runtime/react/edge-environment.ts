@@ -1,7 +1,7 @@
 import { treeOf } from '../../engine/html/render/tree.ts'
 import { parse5Parser } from '../../engine/html/tree/parse5.ts'
-import type { Environment } from './environment.ts'
 import { serverPropsHere } from './props/server-props.ts'
+import type { Environment } from './renderer.ts'
 import { lazySanitiser } from './sanitise/plain-markup.ts'
 import { createTreeSanitiser } from './sanitise/tree-sanitiser.ts'
 

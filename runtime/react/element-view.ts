@@ -43,8 +43,8 @@ export abstract class ElementView implements PropsMaker {
   abstract styleOf(text: string, node: StartTag): Record<string, string> | undefined
   /** The content of an element as HTML. */
   protected abstract markupOf(node: VElement): string
-  /** True if a visitor may write in an element. */
-  protected abstract isEditable(node: VElement): boolean
+  /** True of an element that has no end tag. */
+  protected abstract isVoid(node: VElement): boolean
   protected abstract script(node: VElement, props: Props, key: string | undefined): ReactElement
 
   node(node: VNode): ReactNode {
@@ -95,25 +95,19 @@ export abstract class ElementView implements PropsMaker {
 
   /** The element without behaviours. */
   protected plain(node: VElement, key: string | undefined): ReactElement {
-    const { shape, children } = node
+    const { shape, values, children } = node
     const view = viewOf(shape)
     if (view.isOdd) return this.#odd(node, key)
     const isTooDeep = this.depth > MAX_DEPTH && children.length > 0
     if (isTooDeep || (shape.namespace !== 'html' && holdsMistaken(node)))
       return this.#markup(shape.tag, node, key)
-    return this.withContent(node, this.#content(children, view), key)
-  }
-
-  /** The element of a start tag with its content. */
-  protected withContent(start: StartTag, content: ReactNode, key: string | undefined): ReactElement {
-    const { shape, values } = start
     const { tag } = shape
-    const { isBare, hasOnlyClass } = viewOf(shape)
-    if (content === undefined) return this.make(tag, propsOf(start, this), key)
+    const content = this.#content(children, view)
+    if (content === undefined) return this.make(tag, propsOf(node, this), key)
     // These two are most of a page, and objects of one form are quick to make.
-    if (isBare) return makeElement(tag, { children: content }, key)
-    if (hasOnlyClass) return makeElement(tag, { className: values[0], children: content }, key)
-    const props = propsOf(start, this)
+    if (view.isBare) return makeElement(tag, { children: content }, key)
+    if (view.hasOnlyClass) return makeElement(tag, { className: values[0], children: content }, key)
+    const props = propsOf(node, this)
     props.children = content
     return this.make(tag, props, key)
   }
@@ -121,11 +115,12 @@ export abstract class ElementView implements PropsMaker {
   #odd(node: VElement, key: string | undefined): ReactElement {
     const { tag } = node
     const isHeadPart = HEAD_PARTS.has(tag)
-    const markup = MARKUP.get(tag) ?? (!isHeadPart && this.isEditable(node) ? tag : undefined)
+    const markup =
+      MARKUP.get(tag) ?? (!isHeadPart && isEditable(node) && !this.isVoid(node) ? tag : undefined)
     if (markup !== undefined) return this.#markup(markup, node, key)
     const props = propsOf(node, this)
     if (tag === 'script') return this.script(node, props, key)
-    if (tag === 'noscript' || tag === 'iframe') return this.#withHtml(tag, text(node), { props, key })
+    if (tag === 'noscript' || tag === 'iframe') return this.withHtml(tag, text(node), { props, key })
     if (tag === 'textarea') {
       Object.assign(props, this.server?.text(text(node)))
       return this.make(tag, { ...props, ref: joinRefs(props.ref, startText(text(node))) }, key)
@@ -138,11 +133,17 @@ export abstract class ElementView implements PropsMaker {
 
   /** An element whose content React leaves alone. */
   #markup(type: string, node: VElement, key: string | undefined): ReactElement {
-    return this.#withHtml(type, this.markupOf(node), { props: propsOf(node, this), key })
+    return this.withHtml(type, this.markupOf(node), { props: propsOf(node, this), key })
   }
 
-  #withHtml(type: string, html: string, { props, key }: Given): ReactElement {
-    return this.make(type, htmlProps(html, props), key)
+  /**
+   * An element whose content React leaves alone: markup, or what parsers take as text where React's own
+   * renderer would write entities.
+   */
+  protected withHtml(type: string, html: string, { props, key }: Given): ReactElement {
+    // React would compare spellings, `&#60;` with `&lt;`.
+    const content = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: html } }
+    return this.make(type, Object.assign(props, content), key)
   }
 
   /** Children as React takes them. `parent` is the element that holds them, if any. */
@@ -156,6 +157,14 @@ export abstract class ElementView implements PropsMaker {
     this.depth = depth
     return asChildren(parent?.isTable === true ? list.filter(isNoBlank) : list)
   }
+}
+
+const EDITABLE = /^(?:true|plaintext-only)?$/i
+
+/** True if a visitor may write in an element: when React comes, its content is no longer the template's. */
+function isEditable(node: VElement): boolean {
+  const value = node.attribute('contenteditable')
+  return value !== undefined && EDITABLE.test(value)
 }
 
 const isNoBlank = (node: ReactNode): boolean => typeof node !== 'string' || node.trim() !== ''
@@ -205,17 +214,4 @@ function startText(start: string): (element: Element) => () => void {
 interface Given {
   readonly props: Props
   readonly key: string | undefined
-}
-
-/**
- * An element whose content React leaves alone: markup, or what parsers take as text where React's own
- * renderer would write entities.
- */
-export function withHtml(type: string, html: string, { props, key }: Given): ReactElement {
-  return makeElement(type, htmlProps(html, props), key)
-}
-
-function htmlProps(html: string, props: Props): Props {
-  // React would compare spellings, `&#60;` with `&lt;`.
-  return Object.assign(props, { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: html } })
 }

@@ -1,6 +1,5 @@
-import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import type { RenderResult, Template } from '../../engine/template.ts'
-import { notice } from './development/notice.ts'
+import { failure } from './development/notice.ts'
 import { hydrationScript } from './hydration-script.ts'
 import type { ReactOptions, Renderer } from './renderer.ts'
 
@@ -42,13 +41,7 @@ function withScript({ template, data, options }: HtmlRequest, renderer: Renderer
     return { html: result.html + script, errors: result.errors }
   } catch (error) {
     const { html, errors } = renderer.html({ template, data, options })
-    return { html, errors: [...errors, dataLost(template, error)] }
+    const reason = error instanceof Error ? error.message : String(error)
+    return { html, errors: [...errors, failure(template, 'data-not-sent', { reason })] }
   }
-}
-
-function dataLost(template: Template, error: unknown): Diagnostic {
-  const reason = error instanceof Error ? error.message : String(error)
-  const origin = { source: template.source, start: 0 }
-  const found = notice(template, { code: 'data-not-sent', origin, values: { reason } })
-  return { ...found, severity: 'error', origin: 'engine' }
 }

@@ -2,13 +2,26 @@ import type { VNode, VRoot } from '../../engine/html/nodes.ts'
 import { htmlOf } from '../../engine/html/render/html-run.ts'
 import type { RenderNeeds, RenderRequest, RenderTarget, TreeResult } from '../../engine/html/render/target.ts'
 import { ValueTexts } from '../../engine/html/render/value-texts.ts'
+import type { HtmlParser } from '../../engine/html/tree/html-parser.ts'
 import { memoizeByObject } from '../../engine/memoize.ts'
 import type { RenderOptions } from '../../engine/render-options.ts'
 import type { RenderResult } from '../../engine/template.ts'
-import type { Environment } from './environment.ts'
 import { elementOf } from './page-head.ts'
+import type { ServerProps } from './props/server-props.ts'
+import type { Sanitise } from './sanitise/cleaner.ts'
 import { createFilter } from './sanitise/filter.ts'
 import type { Policy } from './sanitise/policy.ts'
+
+/** Functions that differ between a browser and a server. */
+export interface Environment {
+  readonly parser: HtmlParser
+  /** `treeOf`, or `parsedTree` to compare with. */
+  readonly tree: (request: RenderRequest, target: RenderTarget, needs?: RenderNeeds) => TreeResult
+  /** Absent where refs set what React does not. */
+  readonly serverProps?: ServerProps | undefined
+  /** Made when data first holds markup. */
+  readonly sanitise: Sanitise
+}
 
 /** Options of rendering into React or into HTML for it, beside the data. */
 export interface ReactOptions extends RenderOptions {

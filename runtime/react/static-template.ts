@@ -1,10 +1,15 @@
 import { createElement, Fragment, type ReactElement } from 'react'
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
+import type { VElement } from '../../engine/html/nodes.ts'
+import { BehaviourMatcher } from '../behaviours/behaviour-matcher.ts'
 import type { ElementOptions, TemplateProps, ToElements } from './create.ts'
 import { TemplateNotices } from './development/template-notices.ts'
 import { warn } from './development/warn.ts'
+import { type SlotParts, text } from './element-view.ts'
+import type { Props } from './props/props.ts'
+import { serverProps } from './props/server-props.ts'
+import { RenderedView } from './rendered-view.ts'
 import { content, type Renderer } from './renderer.ts'
-import { StaticView } from './static-view.ts'
 
 /** Makes the `toElements` of server components: without behaviours, refs and hooks. */
 export function createStaticElements(renderer: Renderer): ToElements {
@@ -30,3 +35,33 @@ export function createStaticTemplate(toElements: ToElements): (props: TemplatePr
 const refusal = (given: string): string =>
   `<Template> of a server component cannot take '${given}': they need the browser. ` +
   "Render it in a file that begins with 'use client'. Its elements stay as the template has them."
+
+const NO_BEHAVIOURS = new BehaviourMatcher()
+const STATIC = Object.freeze({})
+
+/** Makes React elements for server components: no function can be sent to a browser, and no hook runs. */
+class StaticView extends RenderedView {
+  protected override readonly viewer = STATIC
+  override readonly server = serverProps
+
+  constructor() {
+    super(NO_BEHAVIOURS)
+  }
+
+  protected override slot({ fallback }: SlotParts): ReactElement {
+    return fallback
+  }
+
+  /** The server's HTML runs it. React leaves what is microdata where it is. */
+  protected override script(node: VElement, props: Props, key: string | undefined): ReactElement {
+    const kept = 'async' in props && 'src' in props ? { itemProp: '' } : undefined
+    return this.make('script', { ...props, ...kept, children: text(node) }, key)
+  }
+
+  protected override make(tag: string, props: Props, key: string | undefined): ReactElement {
+    const sent = Object.entries(props).filter(([, value]) => typeof value !== 'function')
+    // In a page, React leaves a link where it is that has a listener; here it cannot have one.
+    const kept = tag === 'link' && !('itemProp' in props) ? { itemProp: '' } : undefined
+    return super.make(tag, { ...Object.fromEntries(sent), ...kept }, key)
+  }
+}

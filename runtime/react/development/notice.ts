@@ -25,3 +25,9 @@ export function notice({ compiler }: Template, { code, origin, values }: Noticed
     help: fill(help[code], values),
   }
 }
+
+/** An error of a call that no span is to blame for: it is at the start of its template. */
+export function failure(template: Template, code: LintCode, values: MessageValues): Diagnostic {
+  const found = notice(template, { code, origin: { source: template.source, start: 0 }, values })
+  return { ...found, severity: 'error', origin: 'engine' }
+}

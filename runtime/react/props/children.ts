@@ -85,15 +85,13 @@ export const fragment = (children: ReactNode, key?: string): ReactElement =>
   makeElement(Fragment, { children }, key)
 
 /** Joins neighbouring texts; changes the list. */
-function joinTexts<T>(nodes: T[]): T[] {
+function joinTexts(nodes: ReactNode[]): void {
   let length = 0
   for (let i = 0; i < nodes.length; i++) {
-    const node = nodes[i]!
+    const node = nodes[i]
     const before = length > 0 ? nodes[length - 1] : undefined
-    if (typeof node === 'string' && typeof before === 'string')
-      nodes[length - 1] = (before + node) as T & string
+    if (typeof node === 'string' && typeof before === 'string') nodes[length - 1] = before + node
     else nodes[length++] = node
   }
   nodes.length = length
-  return nodes
 }

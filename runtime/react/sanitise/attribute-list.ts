@@ -1,10 +1,9 @@
 import { encode } from '../../../engine/html/entities.ts'
+import { REMOVED } from '../../../engine/html/render/value-filter.ts'
 import { checkForeignAttribute, isForeignName } from './check-attribute.ts'
 import type { Lose } from './context.ts'
 
 const ATTRIBUTE = /\s*([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/y
-/** Replaces a list that had to go, so that a `="…"` of the template behind it keeps a name. */
-const REMOVED = 'data-removed'
 
 /** Attributes as data prints them into a tag; byte for byte the same where all of them are harmless. */
 export function attributeList(tag: string, list: string, lose: Lose): string {
@@ -24,6 +23,7 @@ export function attributeList(tag: string, list: string, lose: Lose): string {
   const rest = list.slice(end)
   if (rest.trim() !== '') lose('attribute', rest.trim())
   else kept += rest
+  // A `="…"` of the template behind the list keeps a name.
   return kept.trim() === '' ? REMOVED : kept
 }
 

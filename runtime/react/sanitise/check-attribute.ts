@@ -30,23 +30,14 @@ export function checkAttribute({ tag, name, value, own }: CheckedAttribute): str
   if (tag === 'link' && name === 'rel') return REFUSED_RELATION.test(decode(value)) ? undefined : value
   if (tag === 'meta' && name === 'content') return isSafeRefresh(decode(value)) ? value : undefined
   if (/^(?:animate|set)/.test(tag) && /^(?:values|from|to)$/.test(name)) {
-    return decode(value)
-      .split(';')
-      .every((url) => isSafeUrl(url))
-      ? value
-      : undefined
+    return areSafe(value, ';') ? value : undefined
   }
   if (/^(?:src|href)$/.test(name) && (tag === 'base' || tag === 'script')) {
     return isBelow(own, value) ? value : undefined
   }
   const isPicture = PICTURE_TAG.test(tag) && PICTURE_NAME.test(name)
   if (/srcset$/.test(name)) return candidates(value).every((url) => isSafeUrl(url, true)) ? value : undefined
-  if (name === 'ping')
-    return decode(value)
-      .split(/\s+/)
-      .every((url) => isSafeUrl(url))
-      ? value
-      : undefined
+  if (name === 'ping') return areSafe(value, /\s+/) ? value : undefined
   if (!isAddress(name)) return value
   const scheme = settledScheme(own)
   if (scheme !== undefined && !/^(?:data|javascript|vbscript):/.test(scheme)) return value
@@ -68,6 +59,13 @@ export function isPlainAddress(
 ): boolean {
   const isPlain = value[0] === '/' || value.startsWith('https://')
   return isPlain && isAddress(name) && tag !== 'base' && tag !== 'script'
+}
+
+/** True of a list of addresses, entities as written, that are all harmless. */
+function areSafe(list: string, separator: string | RegExp): boolean {
+  return decode(list)
+    .split(separator)
+    .every((url) => isSafeUrl(url))
 }
 
 /** `5; url=…` names an address to go to where the element says so. */

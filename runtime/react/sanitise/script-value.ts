@@ -15,7 +15,10 @@ export interface ScriptParts {
  */
 export function scriptValue(at: ScriptContext, value: string, { code, lose }: ScriptParts): string {
   if (at.language === 'text') return encode(value, /[<>"']/g)
-  if (at.language === 'modules') return refused(value, lose)
+  if (at.language === 'modules') {
+    if (value !== '') lose('script', value)
+    return ''
+  }
   if (at.inside === '//' || at.inside === '/*') {
     const words = value.replace(/[^\w ,.]/g, ' ')
     if (words !== value) lose('script', value)
@@ -31,11 +34,6 @@ export function scriptValue(at: ScriptContext, value: string, { code, lose }: Sc
 /** Returns a value as code: JSON with its marks escaped, other text as a string. */
 export function codeOf(value: string): string {
   return isJson(value) ? escapeJson(value) : `"${escapeMarks(value)}"`
-}
-
-function refused(value: string, lose: Lose): string {
-  if (value !== '') lose('script', value)
-  return ''
 }
 
 /** Leaves words only: in a string the same text, and no code where the guess of the context was wrong. */

@@ -3,7 +3,7 @@ import { Halt } from '../../../engine/halt.ts'
 import { Mode } from '../../../engine/html/mode.ts'
 import { HtmlRun } from '../../../engine/html/render/html-run.ts'
 import type { Template } from '../../../engine/template.ts'
-import { notice } from '../development/notice.ts'
+import { failure } from '../development/notice.ts'
 import type { ReactOptions, Renderer } from '../renderer.ts'
 import { type SoundCall, soundCall } from '../sound-options.ts'
 import { dataScript } from './data-script.ts'
@@ -78,11 +78,7 @@ async function* write({ template, data, options, errors, renderer }: Writing): A
         await fields.wait()
         yield scriptOf(fields, dataId)
       }
-      const origin = { source: template.source, start: 0 }
-      const lost = fields.lost.map(({ name, reason }): Diagnostic => {
-        const found = notice(template, { code: 'field-lost', origin, values: { name, reason } })
-        return { ...found, severity: 'error', origin: 'engine' }
-      })
+      const lost = fields.lost.map(({ name, reason }) => failure(template, 'field-lost', { name, reason }))
       onErrors?.([...errors, ...pass.result({}).errors, ...lost])
       return
     }
