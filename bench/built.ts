@@ -1,20 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type Plugin } from 'esbuild'
-import { fragmentModule } from '../runtime/bundler/fragment.ts'
+import { build } from 'esbuild'
+import { fragments } from '../runtime/bundler/fragment.ts'
 
 const FOLDER = '.cache/bench'
-
-/** Built-in fragments as the project's own build loads them. */
-const fragments: Plugin = {
-  name: 'fragments',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.jsont$/ }, ({ path }) => ({
-      contents: fragmentModule(readFileSync(path, 'utf8'), path),
-    }))
-  },
-}
 
 /** A module of the project that needs its fragments. */
 export async function bundled<Module>(entry: string): Promise<Module> {

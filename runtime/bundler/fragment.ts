@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'esbuild'
 import { pack } from '../../engine/ahead/pack.ts'
 import { toCode } from '../../engine/code/to-code.ts'
 import { parse } from '../../engine/syntax/parser.ts'
@@ -28,6 +30,16 @@ export function fragmentModule(source: string, file: string): string {
     head,
     `export default /* @__PURE__ */ fragment(${describe})`,
   ].join('\n')
+}
+
+/** Has esbuild bundle built-in templates (`.jsont`) as their modules. */
+export const fragments: Plugin = {
+  name: 'fragments',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.jsont$/ }, ({ path }) => ({
+      contents: fragmentModule(readFileSync(path, 'utf8'), path),
+    }))
+  },
 }
 
 /** The module of a template as its instruction tree. Throws on any mistake. */

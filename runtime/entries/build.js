@@ -65,7 +65,7 @@ try {
 
 /** Bundles the entries and the command. What they have in common travels once. */
 async function buildCode() {
-  const { fragmentModule } = await built('runtime/bundler/fragment.ts')
+  const { fragments } = await built('runtime/bundler/fragment.ts')
   const entryPoints = {
     ...ENTRIES,
     'react.browser': 'runtime/entries/react.browser.ts',
@@ -77,7 +77,7 @@ async function buildCode() {
     'style-thread': 'runtime/theme/styles/style-thread.ts',
     'trial-process': 'runtime/config/trial-process.ts',
   }
-  const plugins = [fragments(fragmentModule)]
+  const plugins = [fragments]
   await build({ ...common, plugins, entryPoints, splitting: true, chunkNames: 'chunk-[hash]', outdir: ASIDE })
   for (const name of readdirSync(ASIDE)) {
     // Chunks have no effect but what they export: an import of nothing only makes bundlers ask.
@@ -104,9 +104,9 @@ async function buildClient() {
 
 /** Makes the documents and the playground. Returns the paths of the modules that are in its scripts. */
 async function buildDocuments() {
-  const { fragmentModule } = await built('runtime/bundler/fragment.ts')
+  const { fragments } = await built('runtime/bundler/fragment.ts')
   const source = 'runtime/manual/documents/make-documents.ts'
-  const { makeDocuments } = await built(source, [fragments(fragmentModule)])
+  const { makeDocuments } = await built(source, [fragments])
   const { makePlayground } = await built('runtime/playground/make-playground.ts')
   const { files, modules } = await makePlayground(process.cwd())
   mkdirSync(`${ASIDE}/docs`)
@@ -140,17 +140,5 @@ async function built(source, plugins = []) {
     return await import(`../../${outfile}?${source}`)
   } finally {
     rmSync(outfile)
-  }
-}
-
-/** Loads built-in fragments (`.jsont`) as their sources, checked. */
-function fragments(fragmentModule) {
-  return {
-    name: 'fragments',
-    setup({ onLoad }) {
-      onLoad({ filter: /\.jsont$/ }, ({ path }) => ({
-        contents: fragmentModule(readFileSync(path, 'utf8'), path),
-      }))
-    },
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, type Plugin } from 'esbuild'
-import { fragmentModule } from '../bundler/fragment.ts'
+import { build } from 'esbuild'
+import { fragments } from '../bundler/fragment.ts'
 import { playPage, type StartingPoint } from './page.ts'
 
 const HERE = 'runtime/playground'
@@ -70,13 +70,4 @@ export async function makePlayground(top: string): Promise<MadePlayground> {
 function startingPoint(top: string, name: string, title: string): StartingPoint {
   const read = (end: string) => readFileSync(join(top, EXAMPLES, `${name}.${end}`), 'utf8').trimEnd()
   return { title, template: read('jsont'), data: read('json') }
-}
-
-const fragments: Plugin = {
-  name: 'fragments',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.jsont$/ }, ({ path }) => ({
-      contents: fragmentModule(readFileSync(path, 'utf8'), path),
-    }))
-  },
 }

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { build } from 'esbuild'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
-import { fragmentModule } from '../../../runtime/bundler/fragment.ts'
+import { fragments } from '../../../runtime/bundler/fragment.ts'
 import { hasChromium, launch, release } from '../../support/chromium.ts'
 import { DEVTOOLS } from '../../support/devtools.ts'
 
@@ -40,15 +39,7 @@ export async function bundle(entry: string, mode: Mode = 'development'): Promise
     write: false,
     conditions: ['browser', mode],
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
-    plugins: [
-      {
-        name: 'fragments',
-        setup: ({ onLoad }) =>
-          onLoad({ filter: /\.jsont$/ }, ({ path }) => ({
-            contents: fragmentModule(readFileSync(path, 'utf8'), path),
-          })),
-      },
-    ],
+    plugins: [fragments],
   })
   return outputFiles[0]!.text
 }

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { build, type Plugin } from 'esbuild'
-import { fragmentModule } from '../../../runtime/bundler/fragment.ts'
+import { build } from 'esbuild'
+import { fragments } from '../../../runtime/bundler/fragment.ts'
 import type { Scripts } from './development-client.ts'
 
 const CLIENT = 'test/browser/support/commerce-client.ts'
@@ -22,13 +21,4 @@ export async function commerceScript(
     minify: environment === 'production',
   })
   return new Map(outputFiles.map(({ path, text }) => [path.slice(1), text]))
-}
-
-const fragments: Plugin = {
-  name: 'fragments',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.jsont$/ }, ({ path }) => ({
-      contents: fragmentModule(readFileSync(path, 'utf8'), path),
-    }))
-  },
 }

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { type Built, buildCli } from '../../runtime/cli/built.ts'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { CLI, runCli } from '../../runtime/cli/built.ts'
 import { folderWith, vitrine } from '../../runtime/cli/fake-io.ts'
 
-let cli: Built
 const folder = folderWith({
   'a.jsont': 'Hello {name}!',
   'a.json': '{"name":"Ada"}',
@@ -12,46 +11,35 @@ const folder = folderWith({
   'long.json': JSON.stringify(Array.from({ length: 100_000 }, (_, i) => i)),
 })
 
-beforeAll(async () => {
-  cli = await buildCli()
-})
-afterAll(() => {
-  cli.remove()
-  folder.remove()
-})
+afterAll(() => folder.remove())
 
 function shell(script: string): string {
   return execFileSync('bash', ['-c', script], {
     encoding: 'utf8',
-    env: { ...process.env, CLI: cli.file, DIR: folder.path },
+    env: { ...process.env, CLI, DIR: folder.path },
   })
 }
 
 describe('the built command', () => {
   it('renders to standard output', () => {
-    const { status, stdout, stderr } = cli.run([
-      'render',
-      folder.at('a.jsont'),
-      '--data',
-      folder.at('a.json'),
-    ])
+    const { status, stdout, stderr } = runCli(['render', folder.at('a.jsont'), '--data', folder.at('a.json')])
     expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: 'Hello Ada!', stderr: '' })
   })
 
   it('reads standard input', () => {
-    expect(cli.run(['render', '-', '--data', folder.at('a.json')], { input: '{name}' }).stdout).toBe('Ada')
-    expect(cli.run(['render', folder.at('a.jsont'), '--data', '-'], { input: '{"name":"Bo"}' }).stdout).toBe(
+    expect(runCli(['render', '-', '--data', folder.at('a.json')], { input: '{name}' }).stdout).toBe('Ada')
+    expect(runCli(['render', folder.at('a.jsont'), '--data', '-'], { input: '{"name":"Bo"}' }).stdout).toBe(
       'Hello Bo!',
     )
   })
 
   it('exits with 1 for mistakes and 2 for wrong use, without a stack trace', () => {
-    const wrong = cli.run(['check', '-'], { input: '{.end}' })
+    const wrong = runCli(['check', '-'], { input: '{.end}' })
     expect(wrong.status).toBe(1)
-    const missing = cli.run(['render', folder.at('nope')])
+    const missing = runCli(['render', folder.at('nope')])
     expect(missing.status).toBe(2)
     expect(missing.stderr).toMatch(/^vitrine: cannot use '.*nope': there is no such file or folder\n$/)
-    expect(cli.run(['bake']).status).toBe(2)
+    expect(runCli(['bake']).status).toBe(2)
   })
 
   it('ends quietly when its reader has had enough', () => {
@@ -88,7 +76,7 @@ describe('the built command', () => {
       'vitrine.config.js': `${body}\nexport default { rules: {} }`,
     })
     onTestFinished(theme.remove)
-    const { status, stdout } = cli.run(['check', theme.at('a.jsont'), '--plugin-timeout', seconds])
+    const { status, stdout } = runCli(['check', theme.at('a.jsont'), '--plugin-timeout', seconds])
     expect(status).toBe(1)
     expect(stdout).toContain(`vitrine.config.js:1:1: error: The configuration cannot be read: ${reason}`)
     expect(stdout).toContain('2 mistakes in 2 files')
@@ -104,10 +92,10 @@ describe('the built command', () => {
     const argv = ['check', theme.path]
     const { stdout } = await vitrine(argv)
     expect(stdout).toContain('@none')
-    expect(cli.run(argv).stdout).toBe(stdout)
+    expect(runCli(argv).stdout).toBe(stdout)
   })
 
   it('uses no colours without a terminal', () => {
-    expect(cli.run(['check', '-'], { input: '{.end}' }).stdout).not.toContain('\u001b')
+    expect(runCli(['check', '-'], { input: '{.end}' }).stdout).not.toContain('\u001b')
   })
 })

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { type Built, buildCli } from '../../runtime/cli/built.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { CLI } from '../../runtime/cli/built.ts'
 import { folderWith, vitrine } from '../../runtime/cli/fake-io.ts'
 import { CONF, SITE_REGION } from '../../runtime/preview/server/server.ts'
 
@@ -61,15 +61,9 @@ describe('vitrine dev, used wrongly', () => {
 })
 
 describe('vitrine dev', () => {
-  let cli: Built
-  beforeAll(async () => {
-    cli = await buildCli()
-  }, 60_000)
-  afterAll(() => cli?.remove())
-
   /** Starts the command; resolves with its address as soon as it prints one, or with its end. */
   async function start(...argv: readonly string[]) {
-    const child: ChildProcess = spawn(process.execPath, [cli.file, 'dev', ...argv], {
+    const child: ChildProcess = spawn(process.execPath, [CLI, 'dev', ...argv], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, BROWSER: 'vitrine-no-such-browser' },
     })

@@ -6,24 +6,21 @@ import type { HostStore } from '../../../runtime/preview/server/shown-pages.ts'
 import { loadTheme } from '../../../runtime/theme/load.ts'
 import { seedSite } from '../../../templates/content/index.ts'
 import { Guest } from '../../runtime/preview/server/guest.ts'
-import { type Cluster, POSTGRES, startCluster } from '../../runtime/store/support/postgres.ts'
+import { POSTGRES, startCluster } from '../../runtime/store/support/postgres.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const CALENDAR = { id: '012d6ef7ced4745435fb1a04', path: '/shop/wall-calendar-2027' }
 
 describe.skipIf(POSTGRES === undefined)('two servers of one store', () => {
-  let cluster: Cluster
   const stores: HostStore[] = []
 
   beforeAll(async () => {
-    cluster = await startCluster()
-    const url = cluster.database('pages')
+    const url = (await startCluster()).database()
     for (const _ of [1, 2]) stores.push(await previewStore({ site: seedSite(), database: { url } }))
   })
   afterAll(async () => {
     for (const store of stores) await store.close?.()
-    cluster?.stop()
   })
 
   function servers() {

@@ -37,8 +37,7 @@ function folders(): Databases {
 }
 
 function databases(cluster: Cluster): Databases {
-  let made = 0
-  return { next: () => cluster.database(`store${++made}`), stop: () => cluster.stop() }
+  return { next: () => cluster.database(), stop: () => {} }
 }
 
 /** Returns the choice of a database by its folder or address. */

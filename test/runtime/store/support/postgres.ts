@@ -1,5 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { chownSync, mkdtempSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,15 +24,25 @@ function findPrograms(): string | undefined {
   }
 }
 
-/** A PostgreSQL cluster of its own for a test. */
+/** A PostgreSQL cluster for tests. */
 export interface Cluster {
   /** Address of a new, empty database. */
-  database(name: string): string
-  stop(): void
+  database(): string
+}
+
+/** Runs a program until the standard input closes, as it does with the worker; then removes a folder. */
+const UNTIL_CLOSED = 'folder=$1; shift; "$@" & read _; kill -QUIT $!; wait $!; rm -rf "$folder"'
+
+let started: Promise<Cluster> | undefined
+
+/** Returns this worker's cluster, which the first call starts. It ends with the worker. */
+export function startCluster(): Promise<Cluster> {
+  started ??= makeCluster()
+  return started
 }
 
 /** Makes and starts a cluster; as its own user where the tests run as root, which PostgreSQL refuses. */
-export async function startCluster(): Promise<Cluster> {
+async function makeCluster(): Promise<Cluster> {
   const bin = POSTGRES ?? ''
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'))
   const user = process.getuid?.() === 0 ? postgresUser() : undefined
@@ -42,16 +52,24 @@ export async function startCluster(): Promise<Cluster> {
   const data = join(folder, 'data')
   const port = await freePort()
   run('initdb', ['-D', data, '-U', 'store', '--auth=trust', '--no-sync', '-E', 'UTF8'])
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`
-  run('pg_ctl', ['start', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings])
+  const address = ['-h', '127.0.0.1', '-p', String(port)]
+  const server = [join(bin, 'postgres'), '-D', data, ...address, '-k', folder]
+  const keeper = spawn('sh', ['-c', UNTIL_CLOSED, 'sh', folder, ...server], {
+    ...user,
+    cwd: folder,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  keeper.unref()
+  while (spawnSync(join(bin, 'pg_isready'), address).status !== 0) {
+    if (keeper.exitCode !== null) throw new Error('PostgreSQL does not start.')
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  let made = 0
   return {
-    database: (name) => {
-      run('createdb', ['-h', '127.0.0.1', '-p', String(port), '-U', 'store', name])
+    database: () => {
+      const name = `store${++made}`
+      run('createdb', [...address, '-U', 'store', name])
       return `postgres://store@127.0.0.1:${port}/${name}`
-    },
-    stop: () => {
-      spawnSync(join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate'], { ...user, cwd: folder })
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,4 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+import { build } from 'esbuild'
+import { fragments } from '../../../../runtime/bundler/fragment.ts'
 import { Shopper } from './shopper.ts'
 
 /** A store server in a process of its own. */
@@ -10,13 +13,29 @@ export interface StoreProcess {
   stop(): Promise<void>
 }
 
-const LOADERS = ['--import', 'tsx', '--import', './test/support/load-fragments.mjs']
+/** Inside the project, so that it finds its packages. */
+const BUNDLE = resolve(`.cache/test/store-${process.pid}/serve.js`)
+let bundled: Promise<unknown> | undefined
+
+/** Bundles the server once a worker: a process that reads its sources one by one takes seconds to start. */
+function bundle(): Promise<unknown> {
+  bundled ??= build({
+    entryPoints: ['test/runtime/store/support/serve.ts'],
+    plugins: [fragments],
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    outfile: BUNDLE,
+    logLevel: 'error',
+  })
+  return bundled
+}
 
 /** Starts a server on a folder or a PostgreSQL address, and waits until it is open. */
 export async function startStore(where: string): Promise<StoreProcess> {
-  const child = spawn(process.execPath, [...LOADERS, 'test/runtime/store/support/serve.ts', where], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  await bundle()
+  const child = spawn(process.execPath, [BUNDLE, where], { stdio: ['ignore', 'pipe', 'pipe'] })
   const port = await portOf(child)
   const origin = `http://127.0.0.1:${port}`
   const end = (signal: NodeJS.Signals) =>

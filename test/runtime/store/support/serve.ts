@@ -2,10 +2,7 @@ import { serve } from '@hono/node-server'
 import { openStore } from '../../../../runtime/store/index.ts'
 import { SMALL_SITE } from './small-site.ts'
 
-/**
- * A store server as a process of its own: `node --import tsx serve.ts FOLDER|URL`; says its port when it is
- * open.
- */
+/** A store server as a process of its own: `node serve.js FOLDER|URL`; says its port when it is open. */
 const [where = ''] = process.argv.slice(2)
 const store = await openStore({
   site: SMALL_SITE,
