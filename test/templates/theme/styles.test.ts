@@ -26,6 +26,14 @@ describe('the styles of the demo theme', () => {
     expect(used.filter((name) => !defined.has(name) && !settings.includes(`${name}:`))).toEqual([])
   })
 
+  it('keep columns as narrow as the page, however long a name or an option is', () => {
+    const narrow = [...all.matchAll(/([^{}]+)\{[^}]*grid-template-columns: minmax\(0, 1fr\)/g)]
+    const selectors = narrow.flatMap(([, list = '']) => list.split(',').map((one) => one.trim()))
+    expect(selectors).toEqual(
+      expect.arrayContaining(['.product', '.product-card__label', '.product-pictures']),
+    )
+  })
+
   it('give every colour a dark counterpart', () => {
     const tokens = readFileSync(join(FOLDER, 'tokens.css'), 'utf8')
     const blocks = [...tokens.matchAll(/:root \{([^}]*)\}/g)].map(([, text]) => text!)

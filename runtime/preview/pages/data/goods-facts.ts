@@ -1,3 +1,4 @@
+import { memoizeByObject } from '../../../../engine/memoize.ts'
 import { step } from '../../../../engine/step.ts'
 import { str } from '../../../../engine/value.ts'
 import { toDouble } from '../../../site/decimal.ts'
@@ -28,7 +29,8 @@ interface VariantFacts {
 /** One of the things that a list is filtered by: the name of an option, or one of these. */
 export type Aspect = 'available' | 'sale' | 'price' | { readonly option: string }
 
-export function goodsFacts(item: SiteItem): GoodsFacts {
+/** Returns the facts of a product, once for its data: a large list asks several times in each page. */
+export const goodsFacts = memoizeByObject((item: SiteItem): GoodsFacts => {
   return {
     item,
     price: toDouble(fromPrice(item).amount),
@@ -40,7 +42,7 @@ export function goodsFacts(item: SiteItem): GoodsFacts {
       values: valuesOf(variant),
     })),
   }
-}
+})
 
 function valuesOf(variant: unknown): ReadonlyMap<string, string> {
   const values: unknown = attributes(variant)
@@ -56,7 +58,7 @@ export function passes(facts: GoodsFacts, filter: GoodsFilter, aspect?: Aspect):
   if (isAvailable && aspect !== 'available' && !facts.isAvailable) return false
   if (isOnSale && aspect !== 'sale' && !facts.isOnSale) return false
   if (aspect !== 'price' && (facts.price < min || facts.price > max)) return false
-  return matchingVariants(facts, filter, aspect).length > 0 || !hasOptions(filter, aspect)
+  return !hasOptions(filter, aspect) || matchingVariants(facts, filter, aspect).length > 0
 }
 
 /** The variants with a chosen value of each option; those in stock where only these are wanted. */
