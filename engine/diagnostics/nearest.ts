@@ -1,11 +1,15 @@
 /**
  * The candidate nearest to a misspelt name: at most one slip (letter missing, surplus, wrong, or two swapped)
- * in a short name, two in one of eight letters and more. Case is no slip.
+ * in a short name, two in one of eight letters and more. Case is no slip. `most` allows fewer slips.
  */
-export function nearest(name: string, candidates: Iterable<string>): string | undefined {
+export function nearest(
+  name: string,
+  candidates: Iterable<string>,
+  most = Number.POSITIVE_INFINITY,
+): string | undefined {
   const wanted = name.toLowerCase()
   let best: string | undefined
-  let least = wanted.length < 3 ? 1 : wanted.length < 8 ? 2 : 3
+  let least = Math.min(most + 1, wanted.length < 3 ? 1 : wanted.length < 8 ? 2 : 3)
   for (const candidate of candidates) {
     const distance = slips(wanted, candidate.toLowerCase(), least)
     if (distance < least) {

@@ -78,7 +78,10 @@ class Inspector {
     ) {
       return [{ code: 'not-an-instruction', span, values: { tag: node.text, form: `{.${bare}}` } }]
     }
-    return this.#looksLikeVariable(content) ? [this.#badVariable(node, content)] : []
+    if (!this.#looksLikeVariable(content)) return []
+    const mistake = this.#badVariable(node, content)
+    // With an unknown formatter a tag is text as well, which the parser reports.
+    return mistake.values.form === node.text ? [] : [mistake]
   }
 
   #instruction(

@@ -59,7 +59,7 @@ function explains({ code, file, values, suggestion }: FileDiagnostic): string[] 
     case 'bad-conf':
       return values?.name === 'navigations' ? [NO_NAVIGATIONS] : []
     case 'unknown-name':
-      return [`printed ${suggestion}`]
+      return [`printed ${suggestion}`, `unused block ${values?.name}`]
     case 'includes-itself':
       return ['too deep']
     case 'plugin-stopped':

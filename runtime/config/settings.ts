@@ -17,14 +17,26 @@ const formatter = z.custom<OwnFormatter>(isPlugin)
 const predicate = z.custom<OwnPredicate>(isPlugin)
 const path = z.string().optional()
 const level = z.enum(['off', 'warning', 'error'])
+const isLocale = (name: string) => works(() => Intl.getCanonicalLocales(name))
+const isTimeZone = (name: string) => works(() => new Intl.DateTimeFormat('en', { timeZone: name }))
+
+function works(attempt: () => unknown): boolean {
+  try {
+    attempt()
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Settings by name: the shape of each, and the words for it. */
 const SETTINGS = {
   rules: [z.record(z.string(), z.unknown()), 'codes with off, warning or error'],
   ignore: [z.array(z.string()), 'a list of paths'],
   formatters: [z.record(z.string(), formatter), 'functions by name'],
   predicates: [z.record(z.string(), predicate), 'functions by name'],
-  locale: [z.string(), 'a language such as de-DE'],
-  timeZone: [z.string(), 'a zone such as Europe/Berlin'],
+  locale: [z.string().refine(isLocale), 'a language such as de-DE'],
+  timeZone: [z.string().refine(isTimeZone), 'a zone such as Europe/Berlin'],
   content: [z.object({ site: path, data: path, tweaks: path }), 'an object with site, data or tweaks'],
 } as const
 

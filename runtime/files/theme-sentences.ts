@@ -36,6 +36,10 @@ export const THEME_SENTENCES = Object.freeze({
     'The Less of this file is wrong: {reason}',
     'The file is left out of the stylesheet; the other files are used.',
   ],
+  'missing-semicolon': [
+    "The declaration '{declaration}' does not end with a semicolon",
+    'Browsers drop it and the next one. Write {declaration};',
+  ],
   'large-style': [
     'The file has more than a million characters',
     'It goes into the stylesheet as it is written, without being compiled. Split it into smaller files.',

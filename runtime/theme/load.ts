@@ -5,6 +5,7 @@ import type { FileDiagnostic } from '../files/problem.ts'
 import { BEHAVIOURS, type CompiledBehaviours, compileBehaviours } from './behaviours.ts'
 import { checkTheme } from './check/check.ts'
 import { unmatchedBehaviours } from './check/check-behaviours.ts'
+import { unknownLayouts } from './check/check-layouts.ts'
 import { scriptMistakes } from './check/check-scripts.ts'
 import { foldUnbuilt } from './check/unbuilt.ts'
 import { handlersInScripts } from './handlers.ts'
@@ -85,6 +86,7 @@ export function loadTheme(
       ...unmatchedIn(reader, [...templatesOf(theme).map(({ source }) => source.text), ...scripts]),
       ...libraries.diagnostics,
       ...scriptMistakes(theme, (path) => reader.source(path)),
+      ...unknownLayouts(theme, (path) => reader.source(path)),
       ...foldUnbuilt(checkTheme(theme), findBuild(root, reader.paths)),
     ],
   }

@@ -31,6 +31,10 @@ export class DataNames {
     this.#names.add('@args')
   }
 
+  [Symbol.iterator](): Iterator<string> {
+    return this.#names.values()
+  }
+
   has(name: string): boolean {
     return this.#names.has(name)
   }

@@ -2,7 +2,7 @@ import type { Observed } from '../../../engine/plugin.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
 import type { Node } from '../../../engine/syntax/tree.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
-import { type SourceSpan, themeDiagnostic } from '../../theme/diagnostics.ts'
+import { type Saying, type SourceSpan, themeDiagnostic } from '../../theme/diagnostics.ts'
 import { judge, type Miss } from './missing-name.ts'
 import { type NameUse, namesOf } from './name-use.ts'
 import { PLATFORM_NAMES } from './platform-names.ts'
@@ -97,10 +97,15 @@ export class AllLookUps {
     return this.#watched.get(`${file}:${start}`)?.isPresent ?? false
   }
 
+  /** Returns whether any page looked up the name that begins at an offset of a file. */
+  isLookedUp(file: string, start: number): boolean {
+    return this.#watched.has(`${file}:${start}`)
+  }
+
   /** Returns the mistakes of all pages. `isKnown` has names beside the platform's. */
   diagnostics(isKnown: (name: string) => boolean): FileDiagnostic[] {
     return [...this.#watched.values()].flatMap((one) => {
-      const saying = one.isPresent ? undefined : sayingOf(one.miss, isKnown)
+      const saying = one.isPresent ? undefined : sayingOf(one, isKnown)
       if (saying !== undefined) return [themeDiagnostic(one.span, saying)]
       const { wrong } = one
       if (wrong === undefined || (one.isRight && !wrong.isAlways)) return []
@@ -109,7 +114,9 @@ export class AllLookUps {
   }
 }
 
-function sayingOf(miss: Miss | undefined, isKnown: (name: string) => boolean) {
+function sayingOf({ miss, span }: Watched, isKnown: (name: string) => boolean): Saying | undefined {
   if (miss === undefined) return undefined
-  return isKnown(miss.key) || PLATFORM_NAMES.has(miss.key) ? miss.known : miss.unknown
+  // The platform knows `item`, but the pages of a list never have it.
+  const isOfItemsPage = miss.key === 'item' && span.source.name.endsWith('.list')
+  return !isOfItemsPage && (isKnown(miss.key) || PLATFORM_NAMES.has(miss.key)) ? miss.known : miss.unknown
 }

@@ -34,7 +34,7 @@ export function judge({ reference: { path }, role }: NameUse, scope: Scope): Mis
 }
 
 /** Fields that hold names which the owner of a site or a theme chooses, or words that may be left out. */
-const OWNERS = ['attributes', 'customContent', 'localizedStrings']
+export const OWNERS: readonly string[] = ['attributes', 'customContent', 'localizedStrings']
 
 /** Returns whether the innermost object is one whose names an owner chooses. */
 function isNamedByOwner({ node, parent }: Scope): boolean {
@@ -75,11 +75,44 @@ function missingField({ container, before, key, isLast }: Step, role: Role): Mis
   if (object === '@args') return undefined
   if (!isRecord(container))
     return role === 'print' ? fieldOfText({ container, before, key }, object) : undefined
-  const meant = nearest(key, Object.keys(container))
+  const isPlatform = object === 'squarespace'
+  const meant = isPlatform
+    ? nearestPart(key, container)
+    : (nearest(key, Object.keys(container)) ?? ending(key, { object, container }))
   if (meant === undefined && OWNERS.includes(String(before.at(-1)))) return undefined
   const fix = meant && isLast ? `${object}.${meant}` : undefined
   const saying = certain({ code: 'unknown-field', values: { name: String(key), object }, meant, fix }, role)
-  return { key, unknown: saying, known: undefined }
+  // Squarespace's own object has no further names, and a longer name beside a short one is meant.
+  const isCertain = isPlatform || (role === 'print' && meant !== undefined && isLongerName(key, meant))
+  return { key, unknown: saying, known: isCertain ? saying : undefined }
+}
+
+/** Returns the part of a page that a name of `squarespace` means: `mainContent` is `main-content`. */
+function nearestPart(key: string, container: object): string | undefined {
+  const names = [...Object.keys(container), MAIN_CONTENT]
+  return nearest(
+    key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    names,
+  )
+}
+
+const MAIN_CONTENT = PLACEHOLDERS['{squarespace.main-content}'].replace(/^squarespace\./, '')
+/** Objects whose names are all there on every site. */
+const COMPLETE: ReadonlySet<string> = new Set(['author', 'website'])
+
+interface Holding {
+  readonly object: string
+  readonly container: Readonly<Record<string, unknown>>
+}
+
+/** Returns the longer name that a complete object has for a short one: `website.title` is `siteTitle`. */
+function ending(key: string, { object, container }: Holding): string | undefined {
+  if (!COMPLETE.has(object)) return undefined
+  return Object.keys(container).find((name) => isLongerName(key, name))
+}
+
+function isLongerName(key: string, name: string): boolean {
+  return key !== '' && name.endsWith(`${key[0]!.toUpperCase()}${key.slice(1)}`)
 }
 
 /** Text and numbers have no fields, but a formatter may have been meant. */

@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { nearest } from '../../../engine/diagnostics/nearest.ts'
 import { Source } from '../../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { type Saying, themeDiagnostic } from '../../theme/diagnostics.ts'
@@ -36,7 +37,7 @@ function judge(path: string): Saying | undefined {
   const name = posix.basename(path, ending)
   // Sources of a theme's own build lie deeper.
   if (folder.includes('/') || !READ.has(folder)) return undefined
-  const meant = SLIPS.get(ending)
+  const meant = SLIPS.get(ending) ?? slipOf(ending, folder)
   if (meant !== undefined) {
     const home = FOLDERS.get(meant) ?? folder
     return { code: 'odd-ending', values: { ending }, meant: posix.join(home, `${name}${meant}`) }
@@ -45,6 +46,19 @@ function judge(path: string): Saying | undefined {
   if (home === undefined || home === folder || (ending === '.block' && folder === 'blocks')) return undefined
   const wanted = home === '' ? 'the folder of template.conf' : `${home}/`
   return { code: 'stray-file', values: { ending, wanted }, meant: posix.join(home, `${name}${ending}`) }
+}
+
+/** Endings of files that may lie beside templates. */
+const OTHERS =
+  /^\.(?:css|csv|gif|html?|ico|jpe?g|js|json|jsonp?|less|lock|md|png|svg|ts|tsx|txt|xml|ya?ml|zip)$/
+
+/** Returns the ending that one is a slip away from, in a folder that has files of it. */
+function slipOf(ending: string, folder: string): string | undefined {
+  if (folder === '' || ending === '.conf' || OTHERS.test(ending) || FOLDERS.has(ending)) return undefined
+  return nearest(
+    ending,
+    [...FOLDERS].flatMap(([one, home]) => (home === folder ? [one] : [])),
+  )
 }
 
 const READ: ReadonlySet<string> = new Set(['', 'blocks', 'collections', 'pages'])

@@ -18,10 +18,12 @@ import { markupWarnings } from '../../react/development/check-markup.ts'
 import { environment } from '../../react/edge-environment.ts'
 import { createRenderer } from '../../react/renderer.ts'
 import { PLACEHOLDERS } from '../../theme/expand.ts'
+import { compiled } from '../../theme/sources.ts'
 import type { PageTemplates } from '../../theme/templates.ts'
 import { templatesOf } from '../../theme/theme.ts'
 import { DataNames } from '../content/data-names.ts'
 import { AllLookUps, LookUps } from '../content/look-ups.ts'
+import { unreachedNames } from '../content/unreached-names.ts'
 import { blankWarning } from './blank-template.ts'
 import { emptyLinks, Links } from './empty-links.ts'
 import { keyOfPage, type PageCache, type PageParts, type PageRecord, pageCacheOf } from './page-cache.ts'
@@ -95,7 +97,8 @@ export class PageExaminer {
   contentDiagnostics(): FileDiagnostic[] {
     const { front } = this
     const variables = new DataNames()
-    for (const { source } of templatesOf(front.theme)) variables.learnVariables(source)
+    const templates = templatesOf(front.theme)
+    for (const { source } of templates) variables.learnVariables(source)
     const records = [...this.#records.values()]
     const names = [variables, ...records.map((one) => one.names)]
     const lookUps = new AllLookUps(records.map((one) => one.lookUps))
@@ -104,6 +107,12 @@ export class PageExaminer {
       ...emptyLinks(
         records.map(({ links }) => links),
         (file, start) => front.fills && lookUps.hasName(file, start),
+      ),
+      ...templates.flatMap(({ source }) =>
+        unreachedNames(compiled(source), {
+          names,
+          isLookedUp: (file, start) => lookUps.isLookedUp(file, start),
+        }),
       ),
     ]
   }

@@ -68,18 +68,28 @@ function judge(call: Call, { form, ...declared }: Declared, isFormatter: boolean
         values: { name, separator: delimiter, form: `{VALUE|date ${given.join(delimiter)}}` },
       }
     const pattern = given.join(' ')
+    if (/^["'‘’“”]/.test(pattern))
+      return {
+        code: 'quoted-argument',
+        values: { argument: pattern, form: 'Write the pattern without quotes: |date %Y-%m-%d' },
+      }
     const meant = foreignPattern(pattern)
     if (meant !== undefined)
       return { code: 'foreign-date', values: { pattern, formatter: name, form: `{VALUE|date ${meant}}` } }
   }
   if (declared.hasOptions && delimiter === ':' && given.length > 1)
     return { code: 'odd-separator', values: { name, separator: ':', form } }
-  const quoted = WORDS.has(name) ? undefined : given.find((value) => QUOTED.test(value))
+  const marks = isFormatter ? QUOTED_WORD : QUOTED
+  const quoted = WORDS.has(name) ? undefined : given.find((value) => marks.test(value))
   if (quoted !== undefined)
     return { code: 'quoted-argument', values: { argument: quoted, form: unquoted(quoted, isFormatter) } }
   if (given.length > declared.most)
     return { code: 'surplus-argument', values: { name, argument: given[declared.most] ?? first, form } }
-  if (!isFormatter) return undefined
+  if (!isFormatter) {
+    const listed = given.find((value, i) => i < given.length - 1 && /^[@\w.-]+,$/.test(value))
+    if (listed === undefined) return undefined
+    return { code: 'bad-argument', values: { name, argument: listed, wanted: 'name', form } }
+  }
   const wrong = given.findIndex((value, i) => declared.numbers.includes(i) && !NUMBER.test(value))
   if (wrong >= 0)
     return { code: 'bad-argument', values: { name, argument: given[wrong]!, wanted: 'number', form } }
@@ -90,10 +100,12 @@ function judge(call: Call, { form, ...declared }: Declared, isFormatter: boolean
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 /** Single and curly quotes, and values of KEY=VALUE in any quotes. */
-const QUOTED = /^['‘’“”]|^[\w-]+=["'‘’“”](?!["'‘’“”]?$)/
+const QUOTED = /^['‘’“”]|^&(?:quot|#34|apos|#39);|^[\w-]+=["'‘’“”](?!["'‘’“”]?$)/
+/** A formatter takes straight double quotes, too, for a part of its argument. */
+const QUOTED_WORD = new RegExp(`^"|${QUOTED.source}`)
 
 function unquoted(argument: string, isFormatter: boolean): string {
   if (isFormatter)
     return 'Write it without quotes; blanks part arguments, so take another separator where one is in it: |apply/name.block/key=a b'
-  return `Write straight double quotes: "${argument.replace(/['‘’“”]/g, '')}".`
+  return `Write straight double quotes: "${argument.replace(/['‘’“”]|&[^;]*;/g, '')}".`
 }

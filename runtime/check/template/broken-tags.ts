@@ -130,7 +130,9 @@ class TagScanner {
       }
       if (c === undefined || c === '<') return this.#withoutBracket(start)
       if (c === '"' || c === "'") {
-        if (!this.#quoted(start, c)) return false
+        // A quote that begins no value is part of a name.
+        if (!/=\s*$/.test(this.#markup.slice(start, this.#at))) this.#at++
+        else if (!this.#quoted(start, c)) return false
       } else if (c === '=') this.#unquoted(start)
       else this.#at++
     }
@@ -143,7 +145,9 @@ class TagScanner {
       const [head = ''] = /^[^\n]*/.exec(this.text.slice(start, end)) ?? []
       const tag = head.startsWith('</') ? head : firstTag(this.#markup.slice(start, end), head)
       const form = `${this.text.slice(start, start + tag.length)}>`
-      this.#add({ start, end: start + tag.length, lacks: "its '>'", form }, { readTo: this.#at })
+      // An end tag has nothing in it that a branch could close.
+      const readTo = head.startsWith('</') ? start + tag.length : this.#at
+      this.#add({ start, end: start + tag.length, lacks: "its '>'", form }, { readTo })
     }
     return false
   }

@@ -28,10 +28,28 @@ const CODES: Readonly<Record<string, string>> = Object.freeze({
 })
 const CODE = /[YyMDdEHhmsAao]+/g
 
+/** Codes of PHP, each of one letter. */
+const PHP: Readonly<Record<string, string>> = Object.freeze({
+  ...{ Y: '%Y', y: '%y', F: '%B', M: '%b', m: '%m', n: '%m', l: '%A', D: '%a' },
+  ...{ d: '%d', j: '%e', H: '%H', G: '%H', h: '%I', g: '%l', i: '%M', s: '%S', A: '%p', a: '%p' },
+})
+/** Codes of `date` whose percent sign is missing. */
+const BARE: ReadonlySet<string> = new Set('YyBbmdeAaHIlMSp')
+/** A code with its letter several times: `%YYYY`. */
+const REPEATED = /%([A-Za-z])\1+/g
+
 /** Returns the pattern of `date` for one of another language; undefined where it is none. */
 export function foreignPattern(pattern: string): string | undefined {
-  if (pattern === '' || pattern.includes('%')) return undefined
+  if (pattern.includes('%')) {
+    const meant = pattern.replace(REPEATED, (code, letter) => CODES[code.slice(1)] ?? `%${letter}`)
+    return meant === pattern ? undefined : meant
+  }
   const words = pattern.match(/[A-Za-z]+/g) ?? []
-  if (words.length === 0 || !words.every((word) => Object.hasOwn(CODES, word))) return undefined
-  return pattern.replace(CODE, (code) => CODES[code] ?? code)
+  if (words.length === 0) return undefined
+  if (words.every((word) => Object.hasOwn(CODES, word)))
+    return pattern.replace(CODE, (code) => CODES[code] ?? code)
+  if (words.every((word) => Object.hasOwn(PHP, word)))
+    return pattern.replace(/[A-Za-z]/g, (code) => PHP[code] ?? code)
+  const isBare = words.every((word) => BARE.has(word))
+  return isBare ? pattern.replace(/[A-Za-z]/g, '%$&') : undefined
 }

@@ -53,6 +53,13 @@ const HABITS: readonly Habit[] = [
   [/\{\{\s*>\s*([\w./-]+)[^{}]*\}\}/g, (name) => `{@|apply ${name}.block}`],
   [/\{%-?\s*(\w+)\s*([^%]*?)\s*-?%\}/g, (word, rest) => opening(word, rest)],
   [/<%[=-]?\s*([\w.@]*)[^%]*%>/g, (name) => printed(name) ?? '{NAME}'],
+  [/<\?(?:php\b|=)\s*(?:echo\s+)?\$?([\w.@]*)[\s\S]*?\?>/g, (name) => printed(name) ?? '{NAME}'],
+  [new RegExp(String.raw`\{(?:=|%)\s*(${NAME})\s*%?\}`, 'g'), (name) => printed(name)],
+  [/\{(?:\*|\/\*|\/\/|!?--)\s[^{}]*\}/g, () => '{# … }'],
+  [/\{#(if|each)\s([^{}]*)\}(?=[\s\S]*\{\/\1\s*\})/g, (word, rest) => opening(word, rest)],
+  [/\{(?:@\s+|@?\|\s+|\|)?apply\s+([\w./-]+)[^{}]*\}/g, (name) => `{@|apply ${name}}`],
+  [/(?<=>)\{([A-Za-z][\w.]*):([a-z-]+)\}(?=<)/g, (name, formatter) => withFormatter(name, formatter)],
+  [new RegExp(String.raw`\{(${NAME})\.(\w+)\([^{}]*\)\}`, 'g'), (name, method) => called(name, method)],
   [/\$\{((?!\.)[@\w.]+)\}/g, (name) => (PRICE.test(name) ? undefined : printed(name))],
   [
     new RegExp(String.raw`\{(${NAME})\[(\w+)\]([\w.[\]]*)\}`, 'g'),
@@ -87,7 +94,7 @@ const PRICE = /price|total|amount|cost|money|value|fee|rate/i
 
 /** Finds tags of other template languages, which are printed as text, and says what to write. */
 export function foreignSyntax(source: Source): FileDiagnostic[] {
-  if (!source.text.includes('{') && !source.text.includes('<%')) return []
+  if (!/\{|<[%?]/.test(source.text)) return []
   const text = masked(source.text)
   const isForScripts = hasClientTemplates(source.text)
   const found = HABITS.flatMap(([pattern, formOf], i) => {
@@ -114,16 +121,42 @@ export function foreignSyntax(source: Source): FileDiagnostic[] {
 
 /** Returns whether a form needs nothing filled in, and no other tag changed with it. */
 function isWhole(form: string): boolean {
-  return /^\{[^{}]*\}$/.test(form) && !/…|\b(?:NAME|VALUE)\b/.test(form) && !/^\{\.(?!eval)/.test(form)
+  return (
+    /^\{[^{}]*\}$/.test(form) &&
+    !/…|\b(?:NAME|VALUE|LENGTH|FORMATTER)\b/.test(form) &&
+    !/^\{\.(?!eval)/.test(form)
+  )
 }
 
 /** Habits that scripts share. */
-const DOUBLED = 8
+const DOUBLED = 15
 
 function printed(inner: string): string | undefined {
   const [name = '', filter] = inner.split('|').map((part) => part.trim())
   if (!new RegExp(`^(?:${NAME})$`).test(name) || name.startsWith('else')) return undefined
   return filter ? `{${name}|${filterOf(/^\w*/.exec(filter)?.[0] ?? '')}}` : `{${name}}`
+}
+
+function withFormatter(name: string, formatter: string): string | undefined {
+  return Object.hasOwn(formatters, formatter) ? `{${name}|${formatter}}` : undefined
+}
+
+/** Methods of texts and lists in JavaScript, and the formatter for each. */
+const METHODS: Readonly<Record<string, string>> = Object.freeze({
+  toUpperCase: 'capitalize',
+  slice: 'truncate LENGTH',
+  substring: 'truncate LENGTH',
+  substr: 'truncate LENGTH',
+  trim: 'safe',
+  toFixed: 'decimal',
+  toLocaleString: 'decimal',
+  toLocaleDateString: 'date %x',
+  toISOString: 'date %Y-%m-%dT%H:%M:%SZ',
+  stringify: 'json',
+})
+
+function called(name: string, method: string): string {
+  return `{${name}|${METHODS[method] ?? 'FORMATTER'}}`
 }
 
 function filterOf(name: string): string {

@@ -49,21 +49,41 @@ function checkConf({ conf, regions, files }: Theme): FileDiagnostic[] {
     // Pages are shown without a region, unless it was the last one.
     const severity = absent.length === names.length ? 'error' : 'warning'
     return absent.map((name) => {
-      const meant = nearest(name, regions.keys())
+      const bare = name.replace(/^.*\/|\.region$/g, '')
+      const meant = regions.has(bare) ? bare : nearest(name, regions.keys())
       return say(name, { code: 'missing-region', severity, values: { layout, name }, meant })
     })
   })
   const styles = conf.stylesheets
     .filter((name) => !files.has(`styles/${name}`))
-    .map((name) => say(name, { code: 'missing-style', values: { name } }))
+    .map((name) => {
+      const meant = likelyFile(name, { files, folder: 'styles/' })
+      return say(name, { code: 'missing-style', values: { name }, meant })
+    })
   const scripts = conf.scripts
     .filter((name) => !files.has(`scripts/${name}`))
-    .map((name) => say(name, { code: 'missing-script', values: { name } }))
+    .map((name) => {
+      const meant = likelyFile(name, { files, folder: 'scripts/' })
+      return say(name, { code: 'missing-script', values: { name }, meant })
+    })
   const printsHeaders = [...regions.values()].some(({ source: { text } }) =>
     text.includes('{squarespace-headers}'),
   )
   const headers = regions.size > 0 && !printsHeaders ? [say('', { code: 'no-headers' })] : []
   return [...missing, ...styles, ...scripts, ...headers]
+}
+
+interface Folder {
+  readonly files: ReadonlySet<string>
+  /** With its slash. */
+  readonly folder: string
+}
+
+/** Returns the file of a folder that a setting means: without its path, or a slip away. */
+function likelyFile(name: string, { files, folder }: Folder): string | undefined {
+  const there = [...files].flatMap((path) => (path.startsWith(folder) ? [path.slice(folder.length)] : []))
+  const bare = name.replace(/^.*\//, '')
+  return bare !== name && there.includes(bare) ? bare : nearest(name, there)
 }
 
 function spanOf(source: Source, name: string): SourceSpan {

@@ -1,6 +1,7 @@
 import { memoizeByObject } from '../../../engine/memoize.ts'
 import { Source } from '../../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
+import { unendedDeclarations } from '../check/check-declarations.ts'
 import { missingInStyle } from '../check/check-files.ts'
 import { themeDiagnostic } from '../diagnostics.ts'
 import { compileStyles, isLess, LESS_IN_CSS } from '../less/compile.ts'
@@ -97,7 +98,10 @@ export function themeStyles({
         { code: 'imports-itself', values: { name } },
       )
     }),
-    ...reached.flatMap((path) => missingInStyle(new Source(path, read(path) ?? ''), there)),
+    ...reached.flatMap((path) => {
+      const source = new Source(path, read(path) ?? '')
+      return [...missingInStyle(source, there), ...unendedDeclarations(source)]
+    }),
   ]
   if (!sheets.some((path) => isLess(path) || LESS_IN_CSS.test(read(path) ?? '')))
     return {

@@ -53,6 +53,7 @@ it.each([
   '<!--[if gt IE 9]><!--><html><!--<![endif]--><!-- {a} --><!---->',
   '<body class="<squarespace:navigation navigationId="main" template="b" />"{@|apply attributes.block}>',
   '<script>if (a<b) { c = "<p class=" + d }</script><style>a > b { c: "<" }</style><textarea><p class="</textarea>',
+  '<body id=""{a}" class="{b}">',
   '{# <a href="b> #}<p title="a = " lang=en id={b}>1 < 2, either/or: a/b>c</p>\n<svg><path d="M0 0"/></svg>',
   '<li class="{@|apply classes.block}"{@|apply data.block}><input value=a disabled><br/></li',
 ])('leaves sound markup alone: %j', (text) => {

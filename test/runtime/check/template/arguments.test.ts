@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { wrongArguments } from '../../../../runtime/check/template/arguments.ts'
+import { compile } from '../../../../runtime/entries/index.ts'
+
+const found = (text: string) => {
+  const { source, root } = compile(text)
+  return wrongArguments(source, root).map(({ code, values }) => `${code} ${values?.form}`)
+}
+
+it.each([
+  ['Y-m-d', '%Y-%m-%d'],
+  ['F j, Y', '%B %e, %Y'],
+  ['B d, Y', '%B %d, %Y'],
+  ['YYYY-MM-DD', '%Y-%m-%d'],
+  ['%YYYY', '%Y'],
+  ['%dd.%MM.%YYYY', '%d.%m.%Y'],
+])('names the date pattern %s', (pattern, form) => {
+  expect(found(`{publishOn|date ${pattern}}`)).toEqual([`foreign-date {VALUE|date ${form}}`])
+})
+
+it('leaves patterns of its own alone', () => {
+  for (const pattern of ['%Y', '%d.%m.%y', '%B %e, %Y at %l:%M %p', '%A'])
+    expect(found(`{publishOn|date ${pattern}}`)).toEqual([])
+})
+
+it('names quotes around an argument, also as references of HTML, and commas', () => {
+  expect(found('{publishOn|date "%Y"}')).toEqual([
+    'quoted-argument Write the pattern without quotes: |date %Y-%m-%d',
+  ])
+  expect(found('{@|apply "a.block"}')).toEqual([expect.stringMatching(/^quoted-argument Write it without/)])
+  expect(found('{.equal? a &quot;b&quot;}x{.end}')).toEqual([
+    'quoted-argument Write straight double quotes: "b".',
+  ])
+  expect(found('{.equal? a, "b"}x{.end}')).toEqual([expect.stringMatching(/^bad-argument \{\.equal\? /)])
+  expect(found('{.equal? a "b"}x{.end}{a|output "b"}')).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { Source } from '../../../../engine/syntax/source.ts'
+import { foreignSyntax } from '../../../../runtime/check/template/foreign-syntax.ts'
+
+const found = (text: string) => foreignSyntax(new Source('a.block', text)).map(({ values }) => values)
+
+it.each([
+  ['{#if title}x{/if}', '{#if title}', '{.if title}'],
+  ['{#each items as post}x{/each}', '{#each items as post}', '{.repeated section items}'],
+  ['<?= title ?>', '<?= title ?>', '{title}'],
+  ['<?php echo $title; ?>', '<?php echo $title; ?>', '{title}'],
+  ['{%title%}', '{%title%}', '{title}'],
+  ['{=title}', '{=title}', '{title}'],
+  ['<p>{title:html}</p>', '{title:html}', '{title|html}'],
+  ['{* a note *}', '{* a note *}', '{# … }'],
+  ['{/* a note */}', '{/* a note */}', '{# … }'],
+  ['{title.toUpperCase()}', '{title.toUpperCase()}', '{title|capitalize}'],
+  ['{title.pad(3)}', '{title.pad(3)}', '{title|FORMATTER}'],
+  ['{@ apply a.block}', '{@ apply a.block}', '{@|apply a.block}'],
+  ['{|apply a.block}', '{|apply a.block}', '{@|apply a.block}'],
+  ['{apply a.block}', '{apply a.block}', '{@|apply a.block}'],
+])('names %s and shows what to write', (text, tag, form) => {
+  expect(found(text)).toEqual([{ tag, form }])
+})
+
+it.each([
+  '{@|apply a.block}{item|apply a.block key=b}{title|html}{# if a note: {b} c }{## {#if a} {/if} ##}',
+  '<p style="{width:height}">{a.b.c}</p><script>f({* a *}); {title.trim()}</script>',
+  '<?xml version="1.0"?><p>50 {%} {#if this is a note}</p>',
+])('leaves other tags alone: %s', (text) => {
+  expect(found(text)).toEqual([])
+})

@@ -1,0 +1,30 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { loadTheme } from '../../../../runtime/theme/load.ts'
+import { folderWith } from '../../cli/fake-io.ts'
+
+it('names layouts that the theme does not have, at the setting', () => {
+  const folder = folderWith({
+    'template.conf': '{ "layouts": { "default": { "regions": ["site"] }, "wide": { "regions": ["site"] } } }',
+    'site.region': '{squarespace-headers}{squarespace.main-content}',
+    'collections/a.conf': '{ "title": "A",\n "layout": "wyde" }',
+    'collections/a.list': 'x',
+    'collections/b.conf': '{ "title": "B", "layout": "wide" }',
+    'collections/b.list': 'x',
+    'pages/c.page.conf': '{ "layout": "narrow" }',
+    'pages/c.page': 'x',
+    'pages/d.page.conf': '{ "regionName": "site" }',
+    'pages/d.page': 'x',
+  })
+  onTestFinished(folder.remove)
+  expect(
+    loadTheme(folder.path).diagnostics.map(({ code, file, line, suggestion }) => [
+      code,
+      file,
+      line,
+      suggestion,
+    ]),
+  ).toEqual([
+    ['unknown-layout', 'collections/a.conf', 2, 'wide'],
+    ['unknown-layout', 'pages/c.page.conf', 1, undefined],
+  ])
+})
