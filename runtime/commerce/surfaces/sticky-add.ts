@@ -18,13 +18,17 @@ export function stickyAdd({ container, commerce, product }: Enhanced): () => voi
   const ending = new AbortController()
   const { signal } = ending
   let isNeeded = false
+  let covered = 0
   const show = () => {
     // Focus inside a bar that hides would be lost.
     const isShown = isNeeded || container.contains(document.activeElement)
     container.toggleAttribute('data-shown', isShown)
     container.inert = !isShown
-    const height = isShown ? container.getBoundingClientRect().height : 0
-    document.documentElement.style.setProperty(HEIGHT, `${Math.ceil(height)}px`)
+    const height = isShown ? Math.ceil(container.getBoundingClientRect().height) : 0
+    // A property of the root is one of every element: setting it computes the styles of the whole page.
+    if (height === covered) return
+    covered = height
+    document.documentElement.style.setProperty(HEIGHT, `${height}px`)
   }
   const views = new IntersectionObserver(([...entries]) => {
     isNeeded = entries.at(-1)?.isIntersecting !== true

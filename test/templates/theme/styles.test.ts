@@ -34,6 +34,11 @@ describe('the styles of the demo theme', () => {
     )
   })
 
+  it('compute no style of the whole page again as its behaviours come', () => {
+    // A rule for all elements below a class of the root concerns every element when that class comes.
+    expect(all.match(/(?:\.commerce-ready|:root|html)[^{},]* \*\s*[,{]/g)).toBeNull()
+  })
+
   it('give every colour a dark counterpart', () => {
     const tokens = readFileSync(join(FOLDER, 'tokens.css'), 'utf8')
     const blocks = [...tokens.matchAll(/:root \{([^}]*)\}/g)].map(([, text]) => text!)

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { Commerce } from '../../../../runtime/commerce/commerce.ts'
+import { stickyAdd } from '../../../../runtime/commerce/surfaces/sticky-add.ts'
+
+it('the bar touches the style of the whole page only where what it covers is another height', () => {
+  let see = (_: readonly { isIntersecting: boolean }[]) => {}
+  let resize = () => {}
+  const silent = { observe() {}, disconnect() {} }
+  vi.stubGlobal('IntersectionObserver', function observe(call: typeof see) {
+    see = call
+    return silent
+  })
+  vi.stubGlobal('ResizeObserver', function observe(call: typeof resize) {
+    resize = call
+    return silent
+  })
+  vi.stubGlobal('CSS', { escape: String })
+  document.body.innerHTML =
+    '<div class="sqs-add-to-cart-button" data-item-id="m"></div><aside data-sticky-add data-item-id="m"></aside>'
+  const container = document.querySelector('aside')!
+  container.getBoundingClientRect = () => new DOMRect(0, 0, 390, 72.4)
+  const set = vi.spyOn(document.documentElement.style, 'setProperty')
+  const commerce = new Commerce({ page: {} })
+  const product = commerce.product('m', { id: 'm', structuredContent: { productType: 1, variants: [] } })
+  const end = stickyAdd({ container, commerce, product })
+  onTestFinished(() => {
+    end()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+  see([{ isIntersecting: true }])
+  resize()
+  expect(set).not.toHaveBeenCalled()
+  see([{ isIntersecting: false }])
+  resize()
+  expect(set.mock.calls).toEqual([['--sticky-add-height', '73px']])
+  see([{ isIntersecting: true }])
+  expect(set).toHaveBeenLastCalledWith('--sticky-add-height', '0px')
+})
