@@ -1,13 +1,6 @@
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { jsx } from 'react/jsx-runtime'
-import {
-  isFromData,
-  type StartTag,
-  type VElement,
-  type VGroup,
-  type VNode,
-  withoutGroups,
-} from '../../engine/html/nodes.ts'
+import { isFromData, type StartTag, type VElement, type VGroup, type VNode } from '../../engine/html/nodes.ts'
 import type { ElementProps } from '../behaviours/behaviour.ts'
 import type { BehaviourMatcher, Match } from '../behaviours/behaviour-matcher.ts'
 import { joinRefs } from '../behaviours/join-refs.ts'
@@ -193,14 +186,12 @@ const HTML_ONLY: ReadonlySet<string> = new Set(
 )
 
 /** True if React would take an element of SVG or MathML among the children for one of HTML. */
-function holdsMistaken({ children }: VElement): boolean {
-  return withoutGroups(children).some(
-    (child) =>
-      typeof child !== 'string' &&
-      child.kind === 'element' &&
-      child.namespace !== 'html' &&
-      HTML_ONLY.has(child.tag),
-  )
+function holdsMistaken({ children }: VElement | VGroup): boolean {
+  return children.some((child) => {
+    if (typeof child === 'string') return false
+    if (child.kind === 'group') return holdsMistaken(child)
+    return child.kind === 'element' && child.namespace !== 'html' && HTML_ONLY.has(child.tag)
+  })
 }
 
 /** The text that a textarea begins with; what a visitor has typed by now stays. */

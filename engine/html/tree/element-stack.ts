@@ -20,6 +20,10 @@ export const Phase = Object.freeze({
 export type Phase = (typeof Phase)[keyof typeof Phase]
 
 const BLANKS = /^[\t\n\f ]*$/
+/** Shapes of the elements around trees. */
+const ROOTS: ReadonlyMap<string, Shape> = /* @__PURE__ */ new Map(
+  ['#document', '#content', ...REGIONS.keys()].map((tag) => [tag, new Shape({ tag })]),
+)
 const ODD_CONTEXTS: ReadonlySet<string> = new Set(['html', 'head', 'body', 'svg', 'math', 'form'])
 /** True of elements whose content has its own parsing rules. */
 const isOddContext = (tag: string): boolean =>
@@ -64,8 +68,8 @@ export class ElementStack {
     readonly item?: () => unknown,
   ) {
     // An element around the content only matters where it is a table or a select.
-    const tag = context === undefined ? '#document' : REGIONS.has(context) ? context : '#content'
-    this.root = new OpenElement(new Shape({ tag }), NO_VALUES, { count: 0 })
+    const root = ROOTS.get(context ?? '#document') ?? ROOTS.get('#content')!
+    this.root = new OpenElement(root, NO_VALUES, { count: 0 })
     this.current = this.root
     this.stack = [this.root]
     this.phase = context === undefined ? Phase.initial : Phase.inBody

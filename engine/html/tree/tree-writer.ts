@@ -1,4 +1,4 @@
-import type { Origin } from '../nodes.ts'
+import type { Origin, Shape } from '../nodes.ts'
 import { type Decode, decodeReferences, unfinished } from '../references.ts'
 import { OpenTag } from '../tokens/open-tag.ts'
 import { Code, type Operation } from '../tokens/operation.ts'
@@ -15,7 +15,7 @@ export class TreeWriter {
   /** The end of the text, where a character reference may go on. */
   #tail = ''
   #printer: Origin | undefined
-  /** The start tag that is being read, or was last. */
+  /** The start tag that a chunk left open. */
   readonly #start = new OpenTag()
 
   constructor(
@@ -33,7 +33,7 @@ export class TreeWriter {
       if (code === Code.text) this.templateText(operation)
       else if (code === Code.raw) this.#text += operation.text
       else if (code === Code.attribute) this.attribute(operation.raw, operation.text)
-      else if (code === Code.tagEnd) this.#open(operation)
+      else if (code === Code.tagEnd) this.#open(this.#start.shape, this.#start.values, operation)
       else this.#tag(operation)
     }
   }
@@ -44,10 +44,9 @@ export class TreeWriter {
     const { builder } = this
     switch (operation.code) {
       case Code.start:
-        this.#begin(operation)
-        return this.#open(operation)
+        return this.#open(this.#shapeOf(operation), operation.values, operation)
       case Code.tag:
-        return this.#begin(operation)
+        return this.#start.begin(this.#shapeOf(operation), operation.values)
       case Code.end:
         return builder.end(operation.text)
       case Code.comment:
@@ -59,14 +58,13 @@ export class TreeWriter {
     }
   }
 
-  #begin({ shape, values }: Operation): void {
+  #shapeOf({ shape }: Operation): Shape {
     const printer = this.#printer
-    this.#start.begin(printer === undefined ? shape : shape.printedBy(printer), values)
+    return printer === undefined ? shape : shape.printedBy(printer)
   }
 
   /** Opens the element of a start tag; the text in it must be read as the tokenizer reads it. */
-  #open({ isSelfClosing, mode }: Operation): void {
-    const { shape, values } = this.#start
+  #open(shape: Shape, values: readonly string[], { isSelfClosing, mode }: Operation): void {
     if (this.builder.start(shape, values, isSelfClosing) !== mode)
       this.builder.bailOut('text that is read in another way')
   }

@@ -99,14 +99,15 @@ export function isRaw(kind: PropKind, value: string): boolean {
 }
 
 /**
- * Returns the value for React; undefined where React gets none. What it does for controls depends on
- * booleans; where one is written in another way than before, React has to know that something has changed.
+ * Returns the value for React; undefined where React gets none, as where the attribute `isSet` on the
+ * element. What it does for controls depends on booleans; where one is written in another way than before,
+ * React has to know that something has changed.
  */
-export function propValue(kind: PropKind, value: string): string | true | undefined {
+export function propValue(kind: PropKind, value: string, isSet: boolean): string | true | undefined {
   if (kind === 'boolean' && value !== '') return `raw ${value}`
   if (kind === 'boolean' || kind === 'property' || (kind === 'maybe' && value === '')) return true
   if (kind === 'type') return value.toLowerCase()
-  return isRaw(kind, value) ? undefined : value
+  return isSet ? undefined : value
 }
 
 /** React does not take addresses that run something, and drops empty ones. */

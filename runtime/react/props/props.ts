@@ -95,7 +95,8 @@ export function propsOf(node: StartTag, maker: PropsMaker): Props {
     const { attribute, name, kind } = views[i]!
     const value = values[i]!
     const style = kind === 'style' ? maker.styleOf(value, node) : undefined
-    if (style !== undefined) {
+    if (kind === 'text') props[name] = value
+    else if (style !== undefined) {
       props.style = style
       props.suppressHydrationWarning = true
     } else if (kind === 'checked') {
@@ -103,9 +104,10 @@ export function propsOf(node: StartTag, maker: PropsMaker): Props {
       raw ??= []
       raw.push([attribute, value])
     } else {
-      const given = kind === 'style' ? undefined : propValue(kind, value)
+      const isSet = kind === 'style' || isRaw(kind, value)
+      const given = propValue(kind, value, isSet)
       if (given !== undefined) props[name] = given
-      if (kind === 'style' || isRaw(kind, value)) {
+      if (isSet) {
         raw ??= []
         raw.push([attribute, value])
       }
