@@ -1,7 +1,7 @@
 /** Comments, escapes, importance, blocks, and blanks that are none in CSS. */
 const ODD = /[!\\{}[\]]|\/\*|[^\S \t\n\f\r]/
 const UNQUOTED_URL = /url\(\s*[^\s"']/i
-const PART = /"[^"\n\f\r]*"|'[^'\n\f\r]*'|[^"'();]+|[();]/y
+const PART = /"[^"\n\f\r]*"|'[^'\n\f\r]*'|[^"'();]+|[();]/gy
 const NAME = /^(?:--[\w-]+|-?[a-z\d]+(?:-[a-z\d]+)*)$/i
 /** Not CSS, but names by which scripts do more than set a property. */
 const REFUSED =
@@ -42,17 +42,15 @@ function split(text: string): string[] | undefined {
 
 function splitNested(text: string): string[] | undefined {
   const list: string[] = []
-  const pattern = new RegExp(PART)
   let [start, end, depth] = [0, 0, 0]
-  for (let found = pattern.exec(text); found !== null; found = pattern.exec(text)) {
-    const [part] = found
+  for (const { 0: part, index } of text.matchAll(PART)) {
+    end = index + part.length
     if (part === '(') depth++
     else if (part === ')' && --depth < 0) return undefined
     else if (part === ';' && depth === 0) {
-      list.push(text.slice(start, end))
-      start = pattern.lastIndex
+      list.push(text.slice(start, index))
+      start = end
     }
-    end = pattern.lastIndex
   }
   return end === text.length && depth === 0 ? [...list, text.slice(start)] : undefined
 }

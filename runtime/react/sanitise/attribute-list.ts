@@ -3,14 +3,15 @@ import { REMOVED } from '../../../engine/html/render/value-filter.ts'
 import { checkForeignAttribute, isForeignName } from './check-attribute.ts'
 import type { Lose } from './context.ts'
 
-const ATTRIBUTE = /\s*([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/y
+/** An attribute; they are read up to the first mark that belongs to none. */
+const ATTRIBUTE = /\s*([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/gy
 
 /** Attributes as data prints them into a tag; byte for byte the same where all of them are harmless. */
 export function attributeList(tag: string, list: string, lose: Lose): string {
   if (/^\s*$/.test(list)) return list
   let kept = ''
   let end = 0
-  for (const [whole, name = '', double, single, bare] of matches(list)) {
+  for (const [whole, name = '', double, single, bare] of list.matchAll(ATTRIBUTE)) {
     end += whole.length
     const value = double ?? single ?? bare ?? ''
     const checked = checkForeignAttribute({ tag, name: name.toLowerCase(), value })
@@ -25,12 +26,6 @@ export function attributeList(tag: string, list: string, lose: Lose): string {
   else kept += rest
   // A `="…"` of the template behind the list keeps a name.
   return kept.trim() === '' ? REMOVED : kept
-}
-
-/** Attributes from the beginning of a list up to the first mark that belongs to none. */
-function* matches(list: string): Generator<RegExpExecArray> {
-  const pattern = new RegExp(ATTRIBUTE)
-  for (let found = pattern.exec(list); found !== null; found = pattern.exec(list)) yield found
 }
 
 /** A value that goes on with an attribute's name, as in `data-{name}`; a space before it begins a list. */

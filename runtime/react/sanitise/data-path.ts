@@ -1,3 +1,4 @@
+import { memoizeByObject } from '../../../engine/memoize.ts'
 import type { Scope } from '../../../engine/scope.ts'
 import { step } from '../../../engine/step.ts'
 import { follow, type Path, splitPath } from '../../../engine/syntax/reference.ts'
@@ -9,7 +10,7 @@ const ANY = '*'
  * Compares names with paths. Lists of paths are split once: a page asks for each of its values with markup.
  */
 export class DataPaths {
-  readonly #split = new WeakMap<readonly string[], readonly Path[]>()
+  readonly #split = memoizeByObject((paths: readonly string[]): readonly Path[] => paths.map(splitPath))
 
   /**
    * True if a name, looked up in a frame, leads to what one of the paths leads to from the root of the page's
@@ -17,12 +18,7 @@ export class DataPaths {
    * at no path of the item.
    */
   comesFrom(name: string, scope: Scope, paths: readonly string[]): boolean {
-    let split = this.#split.get(paths)
-    if (split === undefined) {
-      split = paths.map(splitPath)
-      this.#split.set(paths, split)
-    }
-    return isAt(name, scope, split)
+    return isAt(name, scope, this.#split(paths))
   }
 }
 

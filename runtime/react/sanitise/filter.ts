@@ -13,10 +13,8 @@ import type { DataOrigin, Policy, TagOrigin } from './policy.ts'
 import { type ScriptContext, scriptAfter, scriptStart } from './script-context.ts'
 import { STYLE_START, type StyleContext, styleAfter } from './style-context.ts'
 
-const DEFAULT: Policy = Object.freeze({})
-
 /** Filters the values of a render by its policy. */
-export function createFilter(policy: Policy = DEFAULT, sanitise: Sanitise): ValueFilter {
+export function createFilter(policy: Policy, sanitise: Sanitise): ValueFilter {
   const guard = createGuard(policy, sanitise)
   const paths = new DataPaths()
   const code: Followers = {

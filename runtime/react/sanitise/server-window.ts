@@ -1,13 +1,9 @@
 import type { WindowLike } from 'dompurify'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 
-/** A window to sanitise in where there is no browser. It loads nothing and runs nothing. */
-export async function serverWindow(): Promise<WindowLike> {
-  const { JSDOM } = await import('jsdom')
-  return windowOf(JSDOM)
-}
-
-/** Returns a window of a jsdom that is loaded already. */
+/**
+ * Returns a window of jsdom to sanitise in where there is no browser. It loads nothing and runs nothing.
+ */
 export function windowOf(JSDOM: typeof import('jsdom').JSDOM): WindowLike {
   const { window } = new JSDOM('')
   // jsdom's own parser puts stray text of a table behind it, browsers before it.

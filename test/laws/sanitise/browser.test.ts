@@ -1,9 +1,10 @@
+import { JSDOM } from 'jsdom'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sanitise } from '../../../runtime/react/sanitise/cleaner.ts'
 import { createGuard } from '../../../runtime/react/sanitise/guard.ts'
 import { createSanitiser } from '../../../runtime/react/sanitise/sanitise.ts'
-import { serverWindow } from '../../../runtime/react/sanitise/server-window.ts'
+import { windowOf } from '../../../runtime/react/sanitise/server-window.ts'
 import { browserSanitiser } from '../../runtime/react/sanitise/browser-bundle.ts'
 import { fill, HOLES } from '../../runtime/react/sanitise/holes.ts'
 import { payloads } from '../../runtime/react/sanitise/payloads.ts'
@@ -25,7 +26,7 @@ describe.skipIf(!hasChromium)('in Chromium', () => {
   const problems: string[] = []
 
   beforeAll(async () => {
-    sanitise = createSanitiser(await serverWindow())
+    sanitise = createSanitiser(windowOf(JSDOM))
     browser = await launch(OFFLINE)
     const context = await browser.newContext()
     await context.addInitScript(watch)

@@ -1,8 +1,9 @@
 import vm from 'node:vm'
+import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { createGuard } from '../../../runtime/react/sanitise/guard.ts'
 import { createSanitiser } from '../../../runtime/react/sanitise/sanitise.ts'
-import { serverWindow } from '../../../runtime/react/sanitise/server-window.ts'
+import { windowOf } from '../../../runtime/react/sanitise/server-window.ts'
 import { inspect } from '../../runtime/react/sanitise/danger.ts'
 import { fill, HOLES } from '../../runtime/react/sanitise/holes.ts'
 import { PUBLIC, payloads } from '../../runtime/react/sanitise/payloads.ts'
@@ -11,7 +12,7 @@ import { casesOf, SEED } from '../../support/property.ts'
 const TIME = 180_000
 
 describe('attacks in data', async () => {
-  const sanitise = createSanitiser(await serverWindow())
+  const sanitise = createSanitiser(windowOf(JSDOM))
   const guard = createGuard({}, sanitise)
   const attacks = payloads()
   if (PUBLIC.length === 0) {

@@ -1,18 +1,19 @@
 import fc from 'fast-check'
+import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import type { Context } from '../../../../runtime/react/sanitise/context.ts'
 import { createGuard } from '../../../../runtime/react/sanitise/guard.ts'
 import type { Policy, Removal } from '../../../../runtime/react/sanitise/policy.ts'
 import { createSanitiser } from '../../../../runtime/react/sanitise/sanitise.ts'
 import { scriptAfter, scriptStart } from '../../../../runtime/react/sanitise/script-context.ts'
-import { serverWindow } from '../../../../runtime/react/sanitise/server-window.ts'
+import { windowOf } from '../../../../runtime/react/sanitise/server-window.ts'
 import { STYLE_START, styleAfter } from '../../../../runtime/react/sanitise/style-context.ts'
 import { PROPERTY_TIME, propertyOptions } from '../../../support/property.ts'
 import { inspect, shape } from './danger.ts'
 import { fill, HOLES, ORIGIN } from './holes.ts'
 import { payloads } from './payloads.ts'
 
-const sanitise = createSanitiser(await serverWindow())
+const sanitise = createSanitiser(windowOf(JSDOM))
 const guard = createGuard({}, sanitise)
 const filter = (context: Context, value: string) => guard.value(context, value, ORIGIN)
 const inScript = (code: string, value: string, type?: string) =>

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
+import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { isPlainMarkup } from '../../../../runtime/react/sanitise/plain-markup.ts'
 import { createSanitiser } from '../../../../runtime/react/sanitise/sanitise.ts'
-import { serverWindow } from '../../../../runtime/react/sanitise/server-window.ts'
+import { windowOf } from '../../../../runtime/react/sanitise/server-window.ts'
 import { casesOf, propertyOptions } from '../../../support/property.ts'
 import { payloads } from './payloads.ts'
 
@@ -76,7 +77,7 @@ const markup = fc.letrec<{ part: string }>((tie) => ({
 })).part
 
 describe('plain markup', async () => {
-  const sanitise = createSanitiser(await serverWindow())
+  const sanitise = createSanitiser(windowOf(JSDOM))
 
   it.each([
     BUTTON,

@@ -5,7 +5,7 @@ import { ATTRIBUTES, isKept, isKeptAttribute, KEPT } from '../../../../runtime/r
 import { FORBIDDEN, WITH_CONTENT } from '../../../../runtime/react/sanitise/forbidden.ts'
 import { isPageName } from '../../../../runtime/react/sanitise/page-names.ts'
 import { createSanitiser } from '../../../../runtime/react/sanitise/sanitise.ts'
-import { serverWindow } from '../../../../runtime/react/sanitise/server-window.ts'
+import { windowOf } from '../../../../runtime/react/sanitise/server-window.ts'
 import { createTreeSanitiser } from '../../../../runtime/react/sanitise/tree-sanitiser.ts'
 import { SEED } from '../../../support/property.ts'
 import { inspect } from './danger.ts'
@@ -47,7 +47,7 @@ const CASES = [
 
 describe('the sanitiser without a window', async () => {
   const ours = createTreeSanitiser()
-  const theirs = createSanitiser(await serverWindow())
+  const theirs = createSanitiser(windowOf(JSDOM))
 
   it.each(CASES)('cleans as the one with a window does: %s', (markup) => {
     expect(ours(markup).html).toBe(theirs(markup).html)
@@ -61,7 +61,7 @@ describe('the sanitiser without a window', async () => {
   }, 300_000)
 
   it('keeps the elements and attributes that the library keeps, in whatever version of it', async () => {
-    const { elements, attributes } = keptByLibrary(await serverWindow())
+    const { elements, attributes } = keptByLibrary(windowOf(JSDOM))
     const forbidden = new Set<string>([...FORBIDDEN, ...WITH_CONTENT])
     // Names of nodes that are not elements, and of elements that a fragment cannot hold.
     const tags = elements.filter((tag) => !/^#|^(?:html|head|body)$/.test(tag) && !forbidden.has(tag))
