@@ -3,7 +3,7 @@ import type { Source } from '../../../engine/syntax/source.ts'
 import type { Node } from '../../../engine/syntax/tree.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { type Saying, type SourceSpan, themeDiagnostic } from '../../theme/diagnostics.ts'
-import { judge, type Miss } from './missing-name.ts'
+import { ITEM, judge, type Miss } from './missing-name.ts'
 import { type NameUse, namesOf } from './name-use.ts'
 import { PLATFORM_NAMES } from './platform-names.ts'
 import { judgeValue, type WrongValue } from './wrong-values.ts'
@@ -32,8 +32,8 @@ export class LookUps {
   look(node: Node, { frame, template: { source } }: Observed): void {
     for (const one of this.#namesAt(node, source)) {
       const value = one.find(frame)
-      if (value === undefined) one.miss ??= judge(one, frame)
-      else one.isPresent = true
+      if (value !== undefined) one.isPresent = true
+      else if (!one.isPresent) one.miss ??= judge(one, frame)
       const wrong = judgeValue(node, { use: one, value, scope: frame })
       if (wrong === undefined) one.isRight = true
       else one.wrong ??= wrong
@@ -117,6 +117,6 @@ export class AllLookUps {
 function sayingOf({ miss, span }: Watched, isKnown: (name: string) => boolean): Saying | undefined {
   if (miss === undefined) return undefined
   // The platform knows `item`, but the pages of a list never have it.
-  const isOfItemsPage = miss.key === 'item' && span.source.name.endsWith('.list')
+  const isOfItemsPage = miss.key === ITEM && span.source.name.endsWith('.list')
   return !isOfItemsPage && (isKnown(miss.key) || PLATFORM_NAMES.has(miss.key)) ? miss.known : miss.unknown
 }

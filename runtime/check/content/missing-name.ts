@@ -7,6 +7,7 @@ import { PLACEHOLDERS } from '../../theme/expand.ts'
 import { type Holder, holdersAround, isOutermost, objectsAround, variablesAround } from './frames.ts'
 import { isRecord } from './is-record.ts'
 import { headValue, missingStep, type NameUse, type Role } from './name-use.ts'
+import { PLATFORM_NAMES } from './platform-names.ts'
 
 /** A name that a tag did not find, judged where it was looked for. */
 export interface Miss {
@@ -76,6 +77,8 @@ function missingField({ container, before, key, isLast }: Step, role: Role): Mis
   if (!isRecord(container))
     return role === 'print' ? fieldOfText({ container, before, key }, object) : undefined
   const isPlatform = object === 'squarespace'
+  if (PLATFORM_NAMES.has(key) && !isPlatform && !COMPLETE.has(object))
+    return { key, unknown: undefined, known: undefined }
   const meant = isPlatform
     ? nearestPart(key, container)
     : (nearest(key, Object.keys(container)) ?? ending(key, { object, container }))
@@ -137,26 +140,30 @@ interface Around {
   readonly role: Role
 }
 
-function missingHead(head: string, { name, scope, role }: Around): Miss {
-  const visible = new Set([...[...objectsAround(scope)].flatMap(Object.keys), ...PLACEHOLDER_NAMES])
-  const meant = nearest(head, visible)
-  const elsewhere = meant === undefined ? nearestElsewhere(head, scope) : undefined
+function missingHead(head: string, around: Around): Miss {
+  const { name, scope, role } = around
   const holder = role === 'print' ? holderOf(head, scope) : undefined
   return {
     key: head,
-    unknown:
-      elsewhere === undefined
-        ? certain(
-            { code: 'unknown-name', values: { name }, meant, fix: meant && meant + name.slice(head.length) },
-            role,
-          )
-        : {
-            code: 'unknown-name-near',
-            values: { name, section: elsewhere.section, near: elsewhere.near },
-            meant: undefined,
-          },
+    // The names of the platform are compared with no others, which takes most of the time.
+    unknown: PLATFORM_NAMES.has(head) && head !== ITEM ? undefined : unknownHead(head, around),
     known: holder && { code: 'outside-of-section', values: { name, section: opening(holder) } },
   }
+}
+
+/** The name of the platform that pages of a list do not have. */
+export const ITEM = 'item'
+
+function unknownHead(head: string, { name, scope, role }: Around): Saying | undefined {
+  const visible = new Set([...[...objectsAround(scope)].flatMap(Object.keys), ...PLACEHOLDER_NAMES])
+  const meant = nearest(head, visible)
+  const elsewhere = meant === undefined ? nearestElsewhere(head, scope) : undefined
+  if (elsewhere === undefined) {
+    const fix = meant && meant + name.slice(head.length)
+    return certain({ code: 'unknown-name', values: { name }, meant, fix }, role)
+  }
+  const values = { name, section: elsewhere.section, near: elsewhere.near }
+  return { code: 'unknown-name-near', values, meant: undefined }
 }
 
 function opening({ section, isList }: Holder): string {

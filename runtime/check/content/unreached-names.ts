@@ -1,11 +1,12 @@
 import { nearest } from '../../../engine/diagnostics/nearest.ts'
+import { memoizeByObject } from '../../../engine/memoize.ts'
 import { type Node, type Root, walk } from '../../../engine/syntax/tree.ts'
 import type { Template } from '../../../engine/template.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../../theme/diagnostics.ts'
 import type { DataNames } from './data-names.ts'
 import { OWNERS } from './missing-name.ts'
-import { namesOf } from './name-use.ts'
+import { type NameUse, namesOf } from './name-use.ts'
 import { PLATFORM_NAMES } from './platform-names.ts'
 
 /** Names shorter than this are a slip away from too many others. */
@@ -21,26 +22,35 @@ interface Known {
  * Finds names that no page looked up, since they are in a branch that no content leads to, where neither data
  * nor the platform has them and one of theirs is a slip away.
  */
-export function unreachedNames(template: Template, { names, isLookedUp }: Known): FileDiagnostic[] {
-  const { source, root } = template
-  const owned = ownedSpans(root)
-  const isKnown = (name: string) => PLATFORM_NAMES.has(name) || names.some((some) => some.has(name))
-  return [...walk(root.body)].flatMap((node) =>
-    namesOf(node).flatMap(({ reference: { path, start, end } }) => {
-      if (isLookedUp(source.name, start) || owned.some((span) => span.start < start && start < span.end))
-        return []
-      const unknown = firstUnknown(path, isKnown)
-      const meant = unknown && nearestOf(unknown, names)
-      if (meant === undefined) return []
-      return [
-        themeDiagnostic(
-          { source, start, end },
-          { code: 'unknown-name', values: { name: path.join('.') }, meant },
-        ),
-      ]
+export function unreachedNames(
+  templates: readonly Template[],
+  { names, isLookedUp }: Known,
+): FileDiagnostic[] {
+  const isKnown = (name: string) => names.some((some) => some.has(name))
+  const found = templates.flatMap((template) =>
+    namesBeyondPlatform(template).flatMap(({ reference: { path, start, end } }) => {
+      const { source } = template
+      const unknown = isLookedUp(source.name, start) ? undefined : firstUnknown(path, isKnown)
+      return unknown === undefined ? [] : [{ unknown, name: path.join('.'), span: { source, start, end } }]
     }),
   )
+  if (found.length === 0) return []
+  const all = new Set([...PLATFORM_NAMES, ...names.flatMap((some) => [...some])])
+  return found.flatMap(({ unknown, name, span }) => {
+    const meant = nearest(unknown, all, 1)
+    if (meant === undefined) return []
+    return [themeDiagnostic(span, { code: 'unknown-name', values: { name }, meant })]
+  })
 }
+
+/** Names of a template that the platform does not have, outside of what owners name. */
+const namesBeyondPlatform = memoizeByObject(({ root }: Template): readonly NameUse[] => {
+  const owned = ownedSpans(root)
+  return [...walk(root.body)].flatMap(namesOf).filter(({ reference: { path, start } }) => {
+    if (firstUnknown(path, () => false) === undefined) return false
+    return !owned.some((span) => span.start < start && start < span.end)
+  })
+})
 
 /** Sections of objects whose names an owner chooses. */
 function ownedSpans({ body }: Root): readonly Node[] {
@@ -58,11 +68,7 @@ function firstUnknown(
   for (const name of path) {
     if (typeof name === 'number') continue
     if (name.startsWith('@') || name.startsWith('squarespace') || OWNERS.includes(name)) return undefined
-    if (!isKnown(name)) return name.length < SHORTEST ? undefined : name
+    if (!PLATFORM_NAMES.has(name) && !isKnown(name)) return name.length < SHORTEST ? undefined : name
   }
   return undefined
-}
-
-function nearestOf(name: string, names: readonly DataNames[]): string | undefined {
-  return nearest(name, new Set([...PLATFORM_NAMES, ...names.flatMap((some) => [...some])]), 1)
 }

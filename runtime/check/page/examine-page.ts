@@ -108,11 +108,9 @@ export class PageExaminer {
         records.map(({ links }) => links),
         (file, start) => front.fills && lookUps.hasName(file, start),
       ),
-      ...templates.flatMap(({ source }) =>
-        unreachedNames(compiled(source), {
-          names,
-          isLookedUp: (file, start) => lookUps.isLookedUp(file, start),
-        }),
+      ...unreachedNames(
+        templates.map(({ source }) => compiled(source)),
+        { names, isLookedUp: (file, start) => lookUps.isLookedUp(file, start) },
       ),
     ]
   }

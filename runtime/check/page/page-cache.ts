@@ -30,14 +30,22 @@ const MOST_PAGES = 500
 interface PageInput {
   /** Of all pages: while they stay as they are, no key is made. */
   readonly inputs: PageInputs
-  /** Hashes its templates and data. */
-  readonly keyOf: () => string
+  /** Makes its key. */
+  readonly keyOf: () => PageKey
   /** The configuration, whose plug-ins it runs. */
   readonly config: ThemeConfig
 }
 
+/** A page by what it is rendered from: two with one key are alike. */
+export interface PageKey {
+  /** Of its templates, with the files that they are from. */
+  readonly templates: string
+  /** Of its data, hashed where it is first compared: an edit that concerns all pages needs none of it. */
+  readonly data: () => string
+}
+
 interface CachedPage extends Pick<PageInput, 'inputs' | 'config'> {
-  readonly key: string
+  readonly key: PageKey
   readonly record: PageRecord
 }
 
@@ -62,7 +70,7 @@ export class PageCache {
     const known = last?.config === config ? last : undefined
     if (known?.inputs === inputs) return known.record
     const key = keyOf()
-    const record = known?.key === key ? known.record : render()
+    const record = known !== undefined && isSame(known.key, key) ? known.record : render()
     this.#pages.set(address, { inputs, key, config, record })
     return record
   }
@@ -77,10 +85,21 @@ export interface PageParts {
   readonly data: JsonObject
 }
 
-/** Returns a hash of the templates of a page, with the files that they are from, and of its data. */
-export function keyOfPage({ templates: { layout, partials, files }, data }: PageParts): string {
+/** Returns the key of a page. */
+export function keyOfPage({ templates: { layout, partials, files }, data }: PageParts): PageKey {
   const origins = [layout, ...files.values()].map(({ pieces }) => pieces.map(({ source }) => source.name))
-  return hashOf(JSON.stringify([layout.text, partials, origins, new DataHasher().of(data, DEPTH)]))
+  let hash: string | undefined
+  return {
+    templates: hashOf(JSON.stringify([layout.text, partials, origins])),
+    data() {
+      hash ??= hashOf(JSON.stringify(new DataHasher().of(data, DEPTH)))
+      return hash
+    },
+  }
+}
+
+function isSame(one: PageKey, other: PageKey): boolean {
+  return one.templates === other.templates && one.data() === other.data()
 }
 
 /** Levels of objects that are hashed by themselves: those of the page's tags. */

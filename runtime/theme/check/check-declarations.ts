@@ -1,3 +1,4 @@
+import { memoizeByObject } from '../../../engine/memoize.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../diagnostics.ts'
@@ -8,7 +9,7 @@ const UNENDED =
   /(?<=[{;])(\s*)([a-z-]+\s*:[ \t]*(?:[^\s;{}]|[^\s;{}][^;{}\n]*[^\s;{},:+*/-]))[ \t]*\r?\n\s*[a-z-]+\s*:[^:;{}\n][^;{}\n]*[;}\n]/g
 
 /** Finds declarations of a stylesheet without a semicolon: browsers drop them and the next one. */
-export function unendedDeclarations(source: Source): FileDiagnostic[] {
+export const unendedDeclarations = memoizeByObject((source: Source): readonly FileDiagnostic[] => {
   const text = source.text.replace(COMMENT, (part) => part.replace(/[^\n]/g, ' '))
   return [...text.matchAll(UNENDED)].map(({ index, 1: blanks = '', 2: declaration = '' }) => {
     const start = index + blanks.length
@@ -18,4 +19,4 @@ export function unendedDeclarations(source: Source): FileDiagnostic[] {
       { code: 'missing-semicolon', values: { declaration }, fix: `${declaration};` },
     )
   })
-}
+})

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { nearest } from '../../../engine/diagnostics/nearest.ts'
+import { memoizeByObject } from '../../../engine/memoize.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../diagnostics.ts'
@@ -34,16 +35,21 @@ export function missingInTemplate(source: Source, files: ReadonlySet<string>): F
  * drawn.
  */
 export function missingInStyle(source: Source, files: ReadonlySet<string>): FileDiagnostic[] {
+  const { addresses, embedded, icons } = namedInStyle(source)
+  // The sheet that is made of all is served from the folder of the sheets.
+  const where = { source, files, folder: 'styles' }
+  return [...missing(addresses, where), ...missing(embedded, { ...where, isEmbedded: true }), ...icons]
+}
+
+/** Addresses that a stylesheet names, and mistakes in the names of icons. */
+const namedInStyle = memoizeByObject((source: Source) => {
   const text = blanked(source.text, NOT_STYLE)
   const icons = [...text.matchAll(ICON)].flatMap(({ 0: call, 1: name = '', index }) => {
     const start = index + call.length - name.length
     return GLYPH_NAMES.includes(name) ? [] : [unknownIcon({ source, start, name }, GLYPH_NAMES)]
   })
-  // The sheet that is made of all is served from the folder of the sheets.
-  const where = { source, files, folder: 'styles' }
-  const embedded = missing([...text.matchAll(EMBEDDED)], { ...where, isEmbedded: true })
-  return [...missing([...text.matchAll(IN_STYLE)], where), ...embedded, ...icons]
-}
+  return { addresses: [...text.matchAll(IN_STYLE)], embedded: [...text.matchAll(EMBEDDED)], icons }
+})
 
 interface Where {
   readonly source: Source

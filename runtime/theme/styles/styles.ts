@@ -99,7 +99,7 @@ export function themeStyles({
       )
     }),
     ...reached.flatMap((path) => {
-      const source = new Source(path, read(path) ?? '')
+      const source = cache.source(path, read(path) ?? '')
       return [...missingInStyle(source, there), ...unendedDeclarations(source)]
     }),
   ]
