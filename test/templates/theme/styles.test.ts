@@ -39,6 +39,14 @@ describe('the styles of the demo theme', () => {
     expect(all.match(/(?:\.commerce-ready|:root|html)[^{},]* \*\s*[,{]/g)).toBeNull()
   })
 
+  it('mark what is chosen, and show swatches, in the colours of a browser too', () => {
+    // It draws no shadow then, and no background but its own.
+    const rule = (selector: string) => all.slice(all.indexOf(`${selector} {`)).split('}', 1)[0]
+    expect(rule('.choice__input:checked + .choice__label')).toContain('outline: 1px solid')
+    for (const swatch of ['.choice--swatch .choice__label::before', '.sift__swatch'])
+      expect(rule(swatch)).toContain('forced-color-adjust: none')
+  })
+
   it('give every colour a dark counterpart', () => {
     const tokens = readFileSync(join(FOLDER, 'tokens.css'), 'utf8')
     const blocks = [...tokens.matchAll(/:root \{([^}]*)\}/g)].map(([, text]) => text!)
