@@ -54,6 +54,8 @@ export function AddToCartButton(props: CommerceProps): ReactElement {
         onClick: press,
         onKeyDown,
         'aria-disabled': isBusy || isSoldOut(state) || undefined,
+        // For styles: it is no less readable than before the press.
+        'data-add-state': isBusy ? state.button : undefined,
         ...(isOfMany &&
           title !== '' && { 'aria-label': commerce.say('labelOfProduct', { label: shown, title }) }),
       })}

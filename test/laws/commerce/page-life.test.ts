@@ -41,15 +41,18 @@ describe('a page that comes back out of the cache', () => {
     const page = await new LivePage().adopt()
     page.choose('Moss')
     page.press()
+    await until(() => expect(page.button.dataset.addState).toBe('adding'))
     await page.answer(added())
     await until(() => {
       page.clock.pass(200)
       expect(page.label).toBe('Added!')
     })
+    expect(page.button.dataset.addState).toBe('added')
     withCart()
     const before = page.send.mock.calls.length
     comeBack()
     await until(() => expect(page.label).toBe('Add To Cart'))
+    expect(page.button.dataset.addState).toBeUndefined()
     await until(() => expect(page.send.mock.calls).toHaveLength(before + 1))
     expect(page.send.mock.lastCall![0]).toMatch(/shopping-cart\b/)
   })
