@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { BenchPage } from '../bench-page.ts'
-import { type Standing, standingsOf, summariesOf } from './standings.ts'
+import { type Order, type Standing, standingsOf, summariesOf } from './standings.ts'
 import { templatesIn } from './templates.ts'
 import { turnsOf } from './turns.ts'
 
@@ -23,6 +23,16 @@ function slow({ way, page, ours, theirs, ratio, reason }: Standing): string {
   return `  ${cell(ratio)} ${ours.toFixed(0).padStart(6)} µs ${theirs.toFixed(0).padStart(6)} µs  ${way}: ${page} (${reason()})`
 }
 
+function table(order: Order, standings: readonly Standing[]): string[] {
+  return [
+    `  ${order.padEnd(28)}       sum    middle  worst 5 %    slower`,
+    ...summariesOf(standings).map(
+      ({ way, sum, middle, worst, slower }) =>
+        `  ${way.padEnd(28)}${cell(sum)}${cell(middle)}${cell(worst)}${percent(slower)}`,
+    ),
+  ]
+}
+
 /** Returns the templates of a folder of themes, with the page data of a file. */
 export function pagesOf(folder: string, site = SITE): BenchPage[] {
   return templatesIn(folder, JSON.parse(readFileSync(site, 'utf8')))
@@ -34,15 +44,13 @@ export function pagesOf(folder: string, site = SITE): BenchPage[] {
  */
 export function themesReport({ folder, site, isQuick }: ThemesRequest): string[] {
   const pages = pagesOf(folder, site)
-  const standings = standingsOf(pages, isQuick ? 12 : 40)
+  const rounds = isQuick ? 12 : 40
+  const standings = standingsOf(pages, rounds, 'all in turns')
   const slowest = standings.toSorted((a, b) => a.ratio - b.ratio).slice(0, SLOWEST)
   return [
     `${new Set(standings.map(({ page }) => page)).size} templates of themes, each with its theme's blocks and one site's data`,
-    `${' '.repeat(30)}       sum    middle  worst 5 %    slower`,
-    ...summariesOf(standings).map(
-      ({ way, sum, middle, worst, slower }) =>
-        `  ${way.padEnd(28)}${cell(sum)}${cell(middle)}${cell(worst)}${percent(slower)}`,
-    ),
+    ...table('all in turns', standings),
+    ...table('one by one', standingsOf(pages, rounds, 'one by one')),
     '',
     'The slowest, by ratio: ours, theirs',
     ...slowest.map(slow),
