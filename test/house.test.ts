@@ -191,6 +191,7 @@ const SPANNING = [
 ]
 const MOST_FILES = 25
 const MOST_LINES = 300
+const MOST_OF_RENDERING = 8000
 const MOST_COLUMNS = 110
 /** Lines of comments; rows of tables are not broken. */
 const COMMENT_LINE = /^\s*(?:\/\*\*|\*|\/\/) (?!\|)/
@@ -273,9 +274,17 @@ describe('the house', () => {
     expect(long.map(({ file }) => file)).toEqual([])
   })
 
+  const sum = (list: readonly Source[]) =>
+    list.reduce((total, { text }) => total + text.split('\n').length - 1, 0)
+
+  it(`renders, from tokens to elements, in at most ${MOST_OF_RENDERING} lines`, () => {
+    const isRendering = ({ file }: Source) =>
+      ['engine/html', 'runtime/react'].some((room) => isIn(file, room)) &&
+      !isIn(file, 'runtime/react/development')
+    expect(sum(sources.filter(isRendering))).toBeLessThanOrEqual(MOST_OF_RENDERING)
+  })
+
   it('has no room with too many of the lines', () => {
-    const lines = ({ text }: Source) => text.split('\n').length
-    const sum = (list: readonly Source[]) => list.reduce((total, source) => total + lines(source), 0)
     const code = sources.filter(({ file }) => !isIn(file, 'test') && !isIn(file, 'bench'))
     const parts = Object.keys(ROOMS).map(
       (room) => [room, sum(code.filter(({ file }) => isIn(file, room)))] as const,
