@@ -1,6 +1,6 @@
 import type { FormatterTable, PluginContext, PredicateTable } from '../../engine/plugin.ts'
 import { EndsProcess } from './run-module.ts'
-import { type TimedCalls, TookTooLong } from './timed-calls.ts'
+import { EndedCall, type TimedCalls } from './timed-calls.ts'
 
 /** A plug-in of a theme. */
 export interface OwnPlugin {
@@ -61,7 +61,7 @@ export class GuardedPlugins {
       return this.calls.run(key, call)
     } catch (error) {
       // A plug-in may apply a partial with another one in it: the innermost one is stopped.
-      if (error instanceof TookTooLong) this.#stop(error.running, error)
+      if (error instanceof EndedCall) this.#stop(error.running, error)
       const cause = error instanceof Error ? error.cause : undefined
       if (cause instanceof EndsProcess) this.#stop(key, cause)
       const stopped = this.#stopped.get(key)

@@ -8,6 +8,7 @@ import { type FileDiagnostic, Problem } from '../files/problem.ts'
 import { type Saying, themeDiagnostic } from '../theme/diagnostics.ts'
 import { bundleModule, type SyntaxMistake, syntaxMistake } from './bundle-module.ts'
 import { GuardedPlugins } from './guarded-plugins.ts'
+import { MemoryWatch } from './memory-watch.ts'
 import { runModule } from './run-module.ts'
 import { diagnosticAt, readSettings } from './settings.ts'
 import { configFile, NO_CONFIG, NO_SETTINGS, type ThemeConfig } from './theme-config.ts'
@@ -24,6 +25,7 @@ export function readConfig(root: string, limit?: number): Promise<ThemeConfig> {
 
 /** Reads the configuration of a theme, also once more after changes. */
 export class ConfigReader {
+  #memory: MemoryWatch | undefined
   #last: { readonly script: string; readonly config: ThemeConfig } | undefined
 
   constructor(
@@ -61,6 +63,11 @@ export class ConfigReader {
       const value = isJson(file) ? parseJson(script, basename(file)) : runModule(script, file, calls)
       const { settings, diagnostics } = await readSettings(value, source)
       const plugins = new GuardedPlugins(settings, calls)
+      const hasPlugins = Object.keys({ ...settings.formatters, ...settings.predicates }).length > 0
+      if (hasPlugins) {
+        this.#memory ??= new MemoryWatch()
+        calls.watch(this.#memory)
+      }
       const { formatters, predicates } = plugins
       const stopped = () =>
         plugins.stopped.map((values) =>

@@ -37,6 +37,7 @@ const PROGRAMS = new Set([
   'cli.js',
   'engine-worker.js',
   'lsp-worker.js',
+  'memory-thread.js',
   'style-thread.js',
   'trial-process.js',
 ])
@@ -74,6 +75,7 @@ async function buildCode() {
     cli: 'runtime/cli/main.ts',
     'engine-worker': 'runtime/store/database/engine-worker.ts',
     'lsp-worker': 'runtime/cli/commands/lsp-worker.ts',
+    'memory-thread': 'runtime/config/memory-thread.ts',
     'style-thread': 'runtime/theme/styles/style-thread.ts',
     'trial-process': 'runtime/config/trial-process.ts',
   }

@@ -82,6 +82,26 @@ describe('the built command', () => {
     expect(stdout).toContain('2 mistakes in 2 files')
   })
 
+  it.skipIf(process.platform === 'win32')(
+    'names a formatter that fills the memory, and checks the rest',
+    () => {
+      const theme = folderWith({
+        'template.conf': '{ "layouts": { "default": { "regions": ["site"] } } }',
+        'site.region':
+          '<html><head>{squarespace-headers}</head><body>{website.siteTitle|fill}\n{website.siteTitel}{squarespace-footers}</body></html>',
+        'vitrine.config.js':
+          'export default { formatters: { fill: () => { const all = []; for (;;) all.push({ a: 1 }) } } }',
+      })
+      onTestFinished(theme.remove)
+      const { status, stdout } = runCli(['check', theme.path, '--plugin-timeout', '60'])
+      expect(status).toBe(1)
+      expect(stdout).toContain(
+        "vitrine.config.js:1:32: error: Formatter 'fill' of vitrine.config.js was stopped: it fills more than 512 MB of memory",
+      )
+      expect(stdout).toContain('2 mistakes in 2 files')
+    },
+  )
+
   it('prints of a theme what it prints where one thread does all', async () => {
     const theme = folderWith({
       'template.conf': '{ "layouts": { "default": { "regions": ["site"] } }, "stylesheets": ["a.less"] }',
