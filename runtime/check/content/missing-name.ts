@@ -77,16 +77,16 @@ function missingField({ container, before, key, isLast }: Step, role: Role): Mis
   if (!isRecord(container))
     return role === 'print' ? fieldOfText({ container, before, key }, object) : undefined
   const isPlatform = object === 'squarespace'
-  if (PLATFORM_NAMES.has(key) && !isPlatform && !COMPLETE.has(object))
+  const part = isPlatform ? nearestPart(key, container) : undefined
+  const isMainContent = part === MAIN_CONTENT
+  if (PLATFORM_NAMES.has(key) && !isMainContent && !COMPLETE.has(object))
     return { key, unknown: undefined, known: undefined }
-  const meant = isPlatform
-    ? nearestPart(key, container)
-    : (nearest(key, Object.keys(container)) ?? ending(key, { object, container }))
+  const meant = part ?? nearest(key, Object.keys(container)) ?? ending(key, { object, container })
   if (meant === undefined && OWNERS.includes(String(before.at(-1)))) return undefined
   const fix = meant && isLast ? `${object}.${meant}` : undefined
   const saying = certain({ code: 'unknown-field', values: { name: String(key), object }, meant, fix }, role)
-  // Squarespace's own object has no further names, and a longer name beside a short one is meant.
-  const isCertain = isPlatform || (role === 'print' && meant !== undefined && isLongerName(key, meant))
+  // The main content is printed by its own name alone, and a longer name beside a short one is meant.
+  const isCertain = isMainContent || (role === 'print' && meant !== undefined && isLongerName(key, meant))
   return { key, unknown: saying, known: isCertain ? saying : undefined }
 }
 
