@@ -48,6 +48,8 @@ export class Commerce {
   /** Ends the Quick View that is open or on its way. */
   quickView: AbortController | undefined
   quickViewOpener: HTMLElement | undefined
+  /** Elements that plain code may change: React has taken them over, which it does as they were read. */
+  readonly taken = new WeakSet<Element>()
   /** The lists that the browser keeps, once one is used. */
   kept: KeptLists | undefined
 

@@ -4,7 +4,7 @@ import { keepButton } from './keep-button.ts'
 import { ITEMS } from './kept-items.ts'
 import { keptPage } from './kept-page.ts'
 import { keptSection } from './kept-section.ts'
-import { listOf } from './lists.ts'
+import { listOf, showCount } from './lists.ts'
 
 /**
  * `[data-kept]`: names a list of products that the browser keeps. A button puts its product on the list or
@@ -17,7 +17,10 @@ export function kept({ container, commerce }: Enhanced): () => void {
   const list = listOf(commerce, name)
   if (container instanceof HTMLButtonElement) return keepButton(container, list, commerce)
   const items = container.querySelector<HTMLElement>(ITEMS)
-  if (items === null) return () => {}
+  if (items === null) {
+    showCount(list, commerce)
+    return () => {}
+  }
   const given = { container, items, list, commerce }
   return isPage === undefined ? keptSection(given) : keptPage(given)
 }

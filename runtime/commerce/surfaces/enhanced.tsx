@@ -27,7 +27,9 @@ export function enhanced(name: string, code: LateCode) {
     const { product, slot, ref } = useProduct(props)
     useEffect(() => {
       const container = slot.current
-      return container === null ? undefined : whenUsed({ container, commerce, product }, code)
+      if (container === null) return undefined
+      commerce.taken.add(container)
+      return whenUsed({ container, commerce, product }, code)
     }, [commerce, slot, product])
     return cloneElement(element, { ref })
   }

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { adopt } from '../../../../runtime/adopt/adopt.ts'
+import { commerceBehaviours } from '../../../../runtime/commerce/behaviours.tsx'
+import { Commerce } from '../../../../runtime/commerce/commerce.ts'
+import { kept } from '../../../../runtime/commerce/kept/kept.ts'
+import { listOf } from '../../../../runtime/commerce/kept/lists.ts'
+
+describe('a link to a list that the browser keeps', () => {
+  const count = () => document.querySelector('[data-kept-count]')?.textContent
+  beforeEach(() => {
+    localStorage.setItem('vitrine-compare', '["a", "b"]')
+    document.body.innerHTML = `<button data-kept="compare" data-item-id="c" aria-pressed="false">Compare</button>
+<a data-kept="compare" href="/compare">See them <span data-kept-count></span></a>`
+  })
+
+  it('says the number once React has taken it over as it was read', () => {
+    const commerce = new Commerce({})
+    const container = document.querySelector('a')!
+    const list = listOf(commerce, 'compare')
+    expect(count()).toBe('')
+    commerce.taken.add(container)
+    kept({ container, commerce, product: undefined })
+    expect(count()).toBe('2')
+    list.remove('a')
+    expect(count()).toBe('1')
+  })
+
+  it('says it on a page, where its button says it too', async () => {
+    // jsdom escapes no names.
+    vi.stubGlobal('CSS', { escape: String })
+    const said = vi.spyOn(console, 'warn')
+    const behaviours = commerceBehaviours({})
+    const adoption = adopt(document, { behaviours, optional: Object.keys(behaviours), scopes: { items: [] } })
+    onTestFinished(() => adoption.unmount())
+    await adoption.complete
+    await vi.waitFor(() => expect(count()).toBe('2'), 10_000)
+    document.querySelector('button')!.click()
+    await vi.waitFor(() => expect(count()).toBe('3'), 10_000)
+    expect(said).not.toHaveBeenCalled()
+  })
+})
