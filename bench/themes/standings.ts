@@ -31,9 +31,6 @@ interface Measured {
 /** Which renders follow each other: the rounds of one template, or in each round all templates. */
 export type Order = 'one by one' | 'all in turns'
 
-/** Rounds over all templates that do not count: the engine is compiled in them. */
-const WARM_UP = 6
-
 /**
  * Renders every template each way in turns; of the rounds, the later half counts. A template that the peer
  * cannot render is left out.
@@ -48,18 +45,19 @@ export function standingsOf(pages: readonly BenchPage[], rounds: number, order: 
       return []
     }
   })
-  for (let round = 0; round < WARM_UP; round++) {
-    for (const each of all) measure(each, round)
-  }
   const groups =
     order === 'all in turns' ? [all] : pages.map((page) => all.filter((one) => one.page === page))
+  // Sources of the other order have been seen.
+  const first = order === 'all in turns' ? 0 : rounds
   for (const group of groups) {
-    for (let round = WARM_UP; round < WARM_UP + rounds; round++) {
-      for (const each of group) {
-        const times = measure(each, round)
-        if (round < WARM_UP + rounds / 2) continue
-        each.ours.push(times.ours)
-        each.theirs.push(times.theirs)
+    for (let round = first; round < first + rounds; round++) {
+      for (const { way, ours, theirs } of group) {
+        // Who comes first reads the data into the processor's caches for both.
+        const contestants = round % 2 === 0 ? [way.ours, way.theirs] : [way.theirs, way.ours]
+        const times = contestants.map((render) => timed(() => render(round)))
+        if (round < first + rounds / 2) continue
+        ours.push(times[round % 2]!)
+        theirs.push(times[1 - (round % 2)]!)
       }
     }
   }
@@ -75,14 +73,6 @@ export function standingsOf(pages: readonly BenchPage[], rounds: number, order: 
       reason: () => reasonOf(page),
     }
   })
-}
-
-function measure({ way }: Measured, round: number): { ours: number; theirs: number } {
-  // Who comes first reads the data into the processor's caches for both.
-  const isFirst = round % 2 === 0
-  const first = timed(() => (isFirst ? way.ours : way.theirs)(round))
-  const second = timed(() => (isFirst ? way.theirs : way.ours)(round))
-  return isFirst ? { ours: first, theirs: second } : { ours: second, theirs: first }
 }
 
 /** Output up to this length, in UTF-16 units, costs less than a render's beginning. */
