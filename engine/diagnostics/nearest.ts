@@ -1,6 +1,6 @@
 /**
  * The candidate nearest to a misspelt name: at most one slip (letter missing, surplus, wrong, or two swapped)
- * in a short name, two in one of eight letters and more. Case is no slip. `most` allows fewer slips.
+ * in a short name, two in one of eight letters and more. Case does not count. `most` allows fewer slips.
  */
 export function nearest(
   name: string,

@@ -1,5 +1,6 @@
 import type { FileDiagnostic } from '../files/problem.ts'
 import { type AppliedFiles, reached } from './applied-files.ts'
+import { EMPTY_CODES, SCOPE_CODES } from './effect-codes.ts'
 import { listIn } from './list-in.ts'
 
 const MARKUP = ['left-open', 'end-without-start', 'half-markup', 'block-across-elements', 'stray-page-part']
@@ -17,14 +18,7 @@ const PRINTED = [
 const ATTRIBUTES = ['odd-attribute', 'duplicate-attribute', 'duplicate-id', 'empty-link']
 const TAGS = ['unclosed-tag', 'missing-attribute', 'unknown-attribute', 'missing-file', 'relative-file']
 const BALANCE = ['unclosed-block', 'missing-end', 'eof-in-block']
-const SCOPE = ['outside-of-section', 'section-looks-inside', 'index-outside-loop', 'empty-link']
-const NAMES = [
-  'unknown-name',
-  'unknown-name-near',
-  'unknown-field',
-  'prints-nothing',
-  'prints-nothing-without',
-]
+const NAMES = ['unknown-name', 'unknown-name-near', 'unknown-field', ...EMPTY_CODES]
 const UNSEEN = ['unused-variable', 'unused-macro', 'no-footers', 'no-headers']
 
 /** Consequences of a cause behind it, in its file or a template of the same page. */
@@ -34,20 +28,17 @@ interface Effects {
 }
 
 const PAGE = new Set([...MARKUP, ...PRINTED, ...ATTRIBUTES])
-const BROKEN: Effects = { inFile: new Set([...PAGE, ...TAGS, ...UNSEEN, ...NAMES.slice(3)]), onPage: PAGE }
+const BROKEN: Effects = { inFile: new Set([...PAGE, ...TAGS, ...UNSEEN, ...EMPTY_CODES]), onPage: PAGE }
 /** Codes of blocks and elements that are open at the cause, so that their end is not read as one. */
 const OPENED: ReadonlySet<string> = new Set(['left-open', 'block-across-elements', ...BALANCE])
 const NONE: ReadonlySet<string> = new Set()
 const CAUSES: ReadonlyMap<string, Effects> = new Map([
   ['broken-tag', BROKEN],
   ['unclosed-markup', BROKEN],
-  [
-    'unclosed-comment',
-    { inFile: new Set([...PAGE, ...TAGS, ...UNSEEN, ...BALANCE, ...NAMES.slice(3)]), onPage: PAGE },
-  ],
-  ['misspelt-tag', { inFile: new Set([...MARKUP, ...SCOPE, ...NAMES]), onPage: NONE }],
-  ['unclosed-block', { inFile: new Set(SCOPE), onPage: NONE }],
-  ['list-as-section', { inFile: new Set(['not-in-block', ...SCOPE]), onPage: NONE }],
+  ['unclosed-comment', { ...BROKEN, inFile: new Set([...BROKEN.inFile, ...BALANCE]) }],
+  ['misspelt-tag', { inFile: new Set([...MARKUP, ...SCOPE_CODES, ...NAMES]), onPage: NONE }],
+  ['unclosed-block', { inFile: new Set(SCOPE_CODES), onPage: NONE }],
+  ['list-as-section', { inFile: new Set(['not-in-block', ...SCOPE_CODES]), onPage: NONE }],
 ])
 
 /**

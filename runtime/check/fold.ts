@@ -3,6 +3,7 @@ import type { FileDiagnostic, Related } from '../files/problem.ts'
 import type { AppliedFiles } from './applied-files.ts'
 import { causesByBroken } from './broken-pages.ts'
 import { causesAcrossFiles } from './causes-across-files.ts'
+import { EMPTY_CODES } from './effect-codes.ts'
 import { withFix } from './fix.ts'
 import { listIn } from './list-in.ts'
 import { causesByUnread } from './unread-openers.ts'
@@ -15,7 +16,6 @@ const UNREAD = [...EXACT, ...VAGUE]
 /** Consequences of a block that was not opened, or not closed; the most exact first. */
 const BALANCE = ['unclosed-block', 'missing-end', 'surplus-end', 'eof-in-block', 'not-at-root']
 const MARKUP = ['left-open', 'end-without-start', 'half-markup', 'block-across-elements']
-const EMPTY = ['prints-nothing', 'prints-nothing-without']
 /** Causes on the line of their consequence, by its code. */
 const ON_LINE = byEffect({
   'no-date': ['plugin-failed'],
@@ -37,11 +37,11 @@ const ON_LINE = byEffect({
 const IN_FILE = byEffect({
   'stray-file': ['unused-block'],
   'odd-ending': ['unused-block', 'templates-without-conf'],
-  'object-as-list': EMPTY,
+  'object-as-list': EMPTY_CODES,
   'missing-semicolon': ['less-style', 'less-file'],
-  'unknown-name': EMPTY,
-  'unknown-name-near': EMPTY,
-  'unknown-field': EMPTY,
+  'unknown-name': EMPTY_CODES,
+  'unknown-name-near': EMPTY_CODES,
+  'unknown-field': EMPTY_CODES,
   'unknown-variable': ['unused-variable'],
   'unknown-macro': ['unused-macro'],
   'block-across-elements': ['left-open', 'end-without-start'],

@@ -1,13 +1,10 @@
 import type { FileDiagnostic } from '../files/problem.ts'
 import { type AppliedFiles, reached } from './applied-files.ts'
+import { SCOPE_CODES } from './effect-codes.ts'
 import { listIn } from './list-in.ts'
 
 /** Codes of an end without its start, which an opening instruction leaves behind that is not read. */
 const SURPLUS: ReadonlySet<string> = new Set(['surplus-end', 'not-at-root'])
-/** Codes of names that the block would have brought. */
-const SCOPE: ReadonlySet<string> = new Set([
-  ...['outside-of-section', 'section-looks-inside', 'index-outside-loop', 'empty-link'],
-])
 /** Codes of values that are not as expected, where the value is the scope itself. */
 const VALUE: ReadonlySet<string> = new Set([
   ...['prints-object', 'prints-list', 'no-date', 'no-image', 'no-currency'],
@@ -38,5 +35,5 @@ export function causesByUnread(
 }
 
 function needsScope({ code, values }: FileDiagnostic): boolean {
-  return SCOPE.has(code) || (VALUE.has(code) && values?.name === '@')
+  return SCOPE_CODES.includes(code) || (VALUE.has(code) && values?.name === '@')
 }

@@ -1,4 +1,5 @@
 import { createContext, Script } from 'node:vm'
+import { codeOf } from '../files/files.ts'
 import type { MemoryWatch } from './memory-watch.ts'
 
 /** Thrown where a call was ended. */
@@ -101,8 +102,4 @@ export class TimedCalls {
 
 function isTimeout(error: unknown): boolean {
   return codeOf(error) === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
-}
-
-function codeOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined
 }

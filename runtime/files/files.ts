@@ -85,7 +85,8 @@ function oddness(entry: Entry): string | undefined {
   }
 }
 
-const codeOf = (error: unknown): unknown => Reflect.get(Object(error), 'code')
+/** Code of an error of Node, such as `ENOENT`; undefined where it has none. */
+export const codeOf = (error: unknown): unknown => Reflect.get(Object(error), 'code')
 
 /** The file that makes a folder a theme. */
 export const THEME_CONF = 'template.conf'

@@ -26,7 +26,7 @@ export const TEMPLATE_SENTENCES = Object.freeze({
     'Browsers hide what follows. Write {form} where it should end.',
   ],
   'misspelt-tag': [
-    "'<{tag}>' is no tag of Squarespace",
+    "Squarespace does not know the tag '<{tag}>'",
     'It stays in the page as it is. Write <squarespace:{kind} …>.',
   ],
   'empty-link': [

@@ -154,7 +154,7 @@ export abstract class ElementView implements PropsMaker {
 
 const EDITABLE = /^(?:true|plaintext-only)?$/i
 
-/** True if a visitor may write in an element: when React comes, its content is no longer the template's. */
+/** True if a visitor may write in an element: when React comes, its content may be theirs. */
 function isEditable(node: VElement): boolean {
   const value = node.attribute('contenteditable')
   return value !== undefined && EDITABLE.test(value)

@@ -4,10 +4,11 @@ import { dirname, join, resolve } from 'node:path'
 import { transformSync } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compile } from '../../runtime/entries/index.ts'
+import { CLI as BUILT_CLI } from '../runtime/cli/built.ts'
 import { agrees, type Block, blocksOf, templateExamples } from '../support/document.ts'
 
 const FOLDER = 'fixtures/docs'
-const CLI = resolve('dist/cli.js')
+const CLI = resolve(BUILT_CLI)
 /** Inside the package, so that examples import it by its name. */
 const SCRATCH = resolve('.cache/documents')
 const EXPORTS = new Map(

@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { CLI } from '../runtime/cli/built.ts'
 
 /** Outside material beside the project; without it these checks are skipped. */
 const SHARED = '../shared'
-const CLI = 'dist/cli.js'
 
 function lastLine(args: readonly string[]): string {
   const { stdout } = spawnSync('node', [CLI, ...args], { encoding: 'utf8', maxBuffer: 1e8 })

@@ -41,7 +41,7 @@ const KNOWN =
   'a|article|aside|b|blockquote|body|button|div|em|fieldset|figcaption|figure|footer|form|h[1-6]|head|header|html|i|img|input|label|li|link|main|nav|ol|option|p|picture|script|section|select|small|span|strong|style|svg|table|tbody|td|textarea|tfoot|th|thead|time|tr|ul|video'
 const HEADLESS_START = new RegExp(String.raw`(?<![\w<&/-])(?:${KNOWN})(?:\s+[\w:-]+="[^"<>]*")+\s*/?>`, 'gi')
 const HEADLESS_END = new RegExp(String.raw`(?<![\w</-])/(?:${KNOWN})>`, 'gi')
-/** Elements whose content is no markup. */
+/** Elements whose content is text, not markup. */
 const RAW = /^(?:script|style|textarea|title)$/i
 /** The end of a value that holds the beginning of the next one. */
 const HOLDS_TAG = /<[a-z][^<>]*=\s*$/i

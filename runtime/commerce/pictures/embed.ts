@@ -71,9 +71,9 @@ export function makeEmbed(link: HTMLAnchorElement): (() => HTMLElement) | undefi
     box.className = 'pictures-dialog__embed'
     box.style.cssText = PLAYER_ROOM
     const picture = document.createElement('img')
-    const { currentSrc = '', alt = '' } = link.querySelector('img') ?? {}
-    picture.src = currentSrc || (link.querySelector('img')?.src ?? '')
-    picture.alt = alt
+    const shown = link.querySelector('img')
+    picture.src = shown?.currentSrc || shown?.src || ''
+    picture.alt = shown?.alt ?? ''
     picture.style.cssText = 'width:100%;height:100%;object-fit:contain'
     const button = document.createElement('button')
     button.type = 'button'

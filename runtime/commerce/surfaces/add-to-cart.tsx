@@ -54,7 +54,7 @@ export function AddToCartButton(props: CommerceProps): ReactElement {
         onClick: press,
         onKeyDown,
         'aria-disabled': isBusy || isSoldOut(state) || undefined,
-        // For styles: it is no less readable than before the press.
+        // For styles: it stays as readable as before the press.
         'data-add-state': isBusy ? state.button : undefined,
         ...(isOfMany &&
           title !== '' && { 'aria-label': commerce.say('labelOfProduct', { label: shown, title }) }),

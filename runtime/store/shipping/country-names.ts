@@ -20,7 +20,7 @@ export function countriesOf(storeSettings: unknown, language: string): readonly 
   return getOrCreate(`countries ${language} ${codes.join()}`, () => sortedCountries(codes, language))
 }
 
-/** Returns the name of a country in a language; the code where there is no such country. */
+/** Returns the name of a country in a language; the code where none has it. */
 export function countryName(code: string, language: string): string {
   return namesIn(language).of(code) ?? code
 }
