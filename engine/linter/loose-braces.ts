@@ -68,8 +68,9 @@ function withoutEnd(text: string, start: number): RawDiagnostic[] {
 }
 
 function withoutStart(text: string, at: number): RawDiagnostic[] {
-  const before = Math.max(text.lastIndexOf('\n', at) + 1, at - LONGEST)
-  const [tag] = WITHOUT_START.exec(text.slice(before, at + 1)) ?? []
+  // Only so far back: a line of braces may be as long as the source.
+  const before = text.slice(Math.max(at - LONGEST, 0), at + 1)
+  const [tag] = WITHOUT_START.exec(before.slice(before.lastIndexOf('\n') + 1)) ?? []
   return tag === undefined ? [] : [missing(at + 1 - tag.length, { tag, form: `{${tag}` })]
 }
 
