@@ -22,6 +22,8 @@ const CONFIG = {
  */
 export function createSanitiser(window: WindowLike): Sanitise {
   const purify = createDOMPurify(window)
+  // Read once: the library would read it again for every markup.
+  purify.setConfig(CONFIG)
   let watch = () => {}
   purify.addHook('uponSanitizeElement', () => watch())
   purify.addHook('uponSanitizeAttribute', (element, attribute) => {
