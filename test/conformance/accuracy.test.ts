@@ -16,9 +16,11 @@ function templates(path: string): string[] {
 
 type Slip = (text: string, tag: RegExpMatchArray & { index: number }) => string
 
+const TEMPLATES = existsSync(THEMES) ? templates(THEMES) : []
+
 /** Makes one slip at every tag of the themes: how many are found, and how many within two lines of it. */
 function measure(pattern: RegExp, slip: Slip): { found: number; near: number } {
-  const outcomes = templates(THEMES).flatMap((text) =>
+  const outcomes = TEMPLATES.flatMap((text) =>
     [...text.matchAll(pattern)].map((tag) => {
       const line = text.slice(0, tag.index).split('\n').length
       const { diagnostics } = compile(slip(text, tag))

@@ -23,12 +23,19 @@ describe('attacks in data', async () => {
     expect(new Set(attacks).size).toBe(casesOf(10_000))
   })
 
+  it('are seen where code calls something, and code with a mistake hides no other', () => {
+    const codes = ['alert(1)', 'a b', '}eval(1);{', 'location = "x"', 'own()']
+    runAll(codes)
+    expect(codes.map((code) => known.get(code))).toEqual([['alert'], [], ['eval'], ['location'], []])
+  })
+
   it.each(HOLES)(
     'leave nothing executable in $name',
     (hole) => {
       const usual = inspect(fill(hole, hole.harmless, guard)).dangers
       const seen = new Set<string>()
       const failures: unknown[] = []
+      const runs: { readonly attack: string; readonly html: string; readonly code: string }[] = []
       for (const attack of attacks) {
         const html = fill(hole, attack, guard)
         if (seen.has(html)) continue
@@ -36,13 +43,15 @@ describe('attacks in data', async () => {
         const { dangers, codes } = inspect(html)
         const more = dangers.filter((danger) => !usual.includes(danger))
         if (more.length > 0) failures.push({ attack, html, more, seed: SEED })
-        for (const code of codes) {
-          const hits = run(code)
-          if (hits.length > 0) failures.push({ attack, html, hits, seed: SEED })
-        }
+        for (const code of codes) runs.push({ attack, html, code })
         if (failures.length > 4) break
       }
-      expect(failures).toEqual([])
+      runAll(runs.map(({ code }) => code))
+      for (const { code, ...one } of runs) {
+        const called = known.get(code) ?? []
+        if (called.length > 0) failures.push({ ...one, hits: called, seed: SEED })
+      }
+      expect(failures.slice(0, 5)).toEqual([])
     },
     TIME,
   )
@@ -66,18 +75,31 @@ function watchedPage(): vm.Context {
   return vm.createContext(context)
 }
 
+/** Calls of each code so far. The same code comes out of many holes. */
 const known = new Map<string, readonly string[]>()
 
-/** Runs code and returns what it called. The same code comes out of many holes. */
-function run(code: string): readonly string[] {
-  const before = known.get(code)
-  if (before !== undefined) return before
-  hits.length = 0
-  try {
-    new vm.Script(`{${code}\n}`).runInContext(page, { timeout: 1000 })
-  } catch {
-    // A mistake of the code runs nothing.
+/** Runs codes and notes what they called, under one time limit, which takes longer to set than most codes. */
+function runAll(codes: readonly string[]): void {
+  const left = [...new Set(codes)].filter((code) => !known.has(code))
+  let at = 0
+  const runEach = () => {
+    for (; at < left.length; at++) {
+      hits.length = 0
+      try {
+        new vm.Script(`{${left[at]}\n}`).runInContext(page)
+      } catch {
+        // A mistake of the code runs nothing.
+      }
+      known.set(left[at]!, [...hits])
+    }
   }
-  known.set(code, [...hits])
-  return [...hits]
+  while (at < left.length) {
+    try {
+      vm.runInNewContext('runEach()', { runEach }, { timeout: 5000 })
+    } catch {
+      // A code without end; the others go on behind it.
+      known.set(left[at]!, [...hits])
+      at++
+    }
+  }
 }

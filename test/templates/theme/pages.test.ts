@@ -4,23 +4,30 @@ import { describe, expect, it } from 'vitest'
 import { compile } from '../../../runtime/entries/index.ts'
 import { PATHS, SHOPPER, site, THEME, visit } from './pages.ts'
 
-const parsed = new Map<string, Document>()
-function page(path: string): Document {
-  const known = parsed.get(path) ?? new JSDOM(visit(path, SHOPPER).html).window.document
-  parsed.set(path, known)
-  return known
+const parser = new new JSDOM().window.DOMParser()
+const seen = new Map<string, { readonly rendered: ReturnType<typeof visit>; readonly document: Document }>()
+/** Renders and parses each page once for all tests. */
+function seenByShopper(path: string) {
+  const known = seen.get(path)
+  if (known !== undefined) return known
+  const rendered = visit(path, SHOPPER)
+  const one = { rendered, document: parser.parseFromString(rendered.html, 'text/html') }
+  seen.set(path, one)
+  return one
 }
+const page = (path: string): Document => seenByShopper(path).document
 const all = (path: string, selector: string) => [...page(path).querySelectorAll(selector)]
 
 describe.each(PATHS)('%s', (path) => {
   it('renders without an error', () => {
-    expect(visit(path).kind === 'not found').toBe(path === '/no-such-page')
-    expect(visit(path).diagnostics).toEqual([])
-    expect(visit(path, SHOPPER).diagnostics).toEqual([])
+    const { kind, diagnostics } = visit(path)
+    expect(kind === 'not found').toBe(path === '/no-such-page')
+    expect(diagnostics).toEqual([])
+    expect(seenByShopper(path).rendered.diagnostics).toEqual([])
   })
 
   it('leaves no tag of the language and no missing value in the page', () => {
-    const { html } = visit(path, SHOPPER)
+    const { html } = seenByShopper(path).rendered
     expect(html.match(/\{[.@a-z][^{}\n"]*[|?}]|\bNaN\b|\[object |\bundefined\b|<squarespace:/g)).toBeNull()
   })
 
