@@ -254,7 +254,7 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
   })
 
   it.skipIf(!hasWholeChromium)('comes back out of the cache at rest, with the cart as it is', async () => {
-    const { page } = await store.visit(PENCILS, {}, await wholeBrowser())
+    const { page } = await store.visitFirst(PENCILS, await wholeBrowser())
     await addButton(page).click()
     await expect.poll(() => addButton(page).innerText()).toBe('Added!')
     await page.goto('/')

@@ -174,7 +174,7 @@ describe.skipIf(!hasChromium)('lists that a browser keeps', () => {
   })
 
   it('last as long as the page where storage is full, and take what is strange for nothing', async () => {
-    const { page, context } = await store.visit('/faq')
+    const { page, context } = await store.visitFirst('/faq')
     await page.evaluate(() => {
       localStorage.setItem('vitrine-wishlist', '{"0":"x"')
       localStorage.setItem('vitrine-compare', JSON.stringify([['a'], 5, '<img>', '../..']))

@@ -4,7 +4,7 @@ import { hasChromium } from '../../support/chromium.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { DESKTOP, NARROW, WITHOUT_SCRIPT } from '../support/profiles.ts'
 import { keepShot } from '../support/shots.ts'
-import { Store } from './store.ts'
+import { Store, unchanged } from './store.ts'
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 })
 
@@ -51,7 +51,8 @@ async function expectFine(page: Page, name: string): Promise<void> {
 describe.skipIf(!hasChromium)('orders', () => {
   const store = new Store()
   beforeAll(async () => {
-    await store.open()
+    // The dashboard lists what was ordered.
+    await store.open(unchanged)
     // The first answer waits for the database, longer than a browser does.
     await fetch(`${store.site.origin}/about`).then((answer) => answer.text())
   })

@@ -1,28 +1,38 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import type { Site } from '../../../runtime/site/site.ts'
 import { launch, release } from '../../support/chromium.ts'
 import { commerceScript } from '../support/commerce-script.ts'
 import { demoSite } from '../support/demo-site.ts'
-import type { Scripts } from '../support/development-client.ts'
 import { DESKTOP, type Profile } from '../support/profiles.ts'
-import { type SiteServer, startSite } from '../support/site-server.ts'
-import { equip, type Visit } from '../support/stage.ts'
+import { type SiteServer, sharedSite, startSite } from '../support/site-server.ts'
+import { type Visit, Visitors } from '../support/visitors.ts'
 
-/** A store that sells by script: one browser and one server for all tests of a file. */
+/** For a store of a file's own: what others sold is not missing there. */
+export const unchanged = (site: Site): Site => site
+
+/** A store that sells by script. */
 export class Store {
   #browser: Browser | undefined
+  #visitors: Visitors | undefined
   #site: SiteServer | undefined
-  #scripts: Scripts = new Map()
+  #isShared = false
 
-  async open(change: (site: Site) => Site = (site) => site): Promise<void> {
-    this.#scripts = await commerceScript()
-    const starting = startSite({ site: change(demoSite()), scripts: this.#scripts }, { withStore: true })
+  /** Opens the site that files of this worker share; an own one where it is changed. */
+  async open(change?: (site: Site) => Site): Promise<void> {
+    const scripts = await commerceScript()
+    this.#isShared = change === undefined
+    const starting =
+      change === undefined
+        ? sharedSite(scripts)
+        : startSite({ site: change(demoSite()), scripts }, { withStore: true })
     ;[this.#browser, this.#site] = await Promise.all([launch(), starting])
+    this.#visitors = new Visitors(this.#browser)
   }
 
   async close(): Promise<void> {
-    await Promise.all([release(this.#browser), this.#site?.close()])
+    this.#site?.gates.open()
+    await Promise.all([release(this.#browser), this.#isShared || this.#site?.close()])
   }
 
   get site(): SiteServer {
@@ -33,14 +43,25 @@ export class Store {
     return this.site.gates
   }
 
-  /** Somebody who opens a page of the store. */
-  async visit(path: string, profile: Profile = {}, browser = this.#browser!): Promise<Visit> {
-    const context = await browser.newContext({ baseURL: this.site.origin, ...DESKTOP, ...profile })
-    const visit = await equip(context, onTestFinished)
-    await visit.page.goto(path)
-    await alive(visit.page)
-    return visit
+  /** Somebody who opens a page of the store, whose files their browser has. */
+  async visit(path: string, profile: Profile = {}): Promise<Visit> {
+    return open(path, await this.#visitors!.visit(this.#arrival(profile), 'known'))
   }
+
+  /** Somebody who opens a page of the store with a browser that is new, such as another one. */
+  async visitFirst(path: string, browser = this.#browser!): Promise<Visit> {
+    return open(path, await new Visitors(browser).visit(this.#arrival(), 'new'))
+  }
+
+  #arrival(profile: Profile = {}) {
+    return { baseURL: this.site.origin, ...DESKTOP, ...profile }
+  }
+}
+
+async function open(path: string, visit: Visit): Promise<Visit> {
+  await visit.page.goto(path)
+  await alive(visit.page)
+  return visit
 }
 
 /** Waits until behaviours are attached and shown. */

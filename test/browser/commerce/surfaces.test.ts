@@ -32,7 +32,7 @@ describe.skipIf(!hasChromium)('surfaces of a store', () => {
   const error = (page: Page) => page.locator('.cart-error')
 
   it('sells without storage and channels, whatever the scope script says', async () => {
-    const { page } = await store.visit('/faq')
+    const { page } = await store.visitFirst('/faq')
     await page.addInitScript(() => {
       Reflect.deleteProperty(window, 'BroadcastChannel')
       Storage.prototype.setItem = () => {

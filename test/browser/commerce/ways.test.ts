@@ -6,7 +6,7 @@ import { back } from '../support/document.ts'
 import { shiftsOf } from '../support/layout-shift.ts'
 import { wholeBrowser } from '../support/whole-browser.ts'
 import { expectDialog } from './dialogs.ts'
-import { addButton, alertText, alive, choose, ENTRIES, emitted, hasFocus, Store } from './store.ts'
+import { addButton, alertText, alive, choose, ENTRIES, emitted, hasFocus, Store, unchanged } from './store.ts'
 
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 120_000 })
 
@@ -16,7 +16,7 @@ const CHECKOUT = 'GET /commerce/goto-checkout'
 
 describe.skipIf(!hasChromium)('ways to buy, and what is said of a choice', () => {
   const store = new Store()
-  beforeAll(() => store.open())
+  beforeAll(() => store.open(unchanged))
   afterEach(() => store.gates.open())
   afterAll(() => store.close())
 
@@ -131,7 +131,7 @@ describe.skipIf(!hasChromium)('ways to buy, and what is said of a choice', () =>
   })
 
   it('out of range nothing is said; a host that fails is one warning and a sentence', async () => {
-    const { page, watch } = await store.visit(PENCILS)
+    const { page, watch } = await store.visitFirst(PENCILS)
     expect(await page.locator('.installment-pill').count()).toBe(0)
     const warnings: string[] = []
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
@@ -159,7 +159,7 @@ describe.skipIf(!hasChromium)('express checkout', () => {
   it.skipIf(!hasWholeChromium)(
     'adds, and leads on at once; the button rests when the page comes back',
     async () => {
-      const { page } = await store.visit(PENCILS, {}, await wholeBrowser())
+      const { page } = await store.visitFirst(PENCILS, await wholeBrowser())
       expect(await addButton(page).innerText()).toBe('Purchase')
       await addButton(page).dblclick()
       await page.waitForURL('/commerce/goto-checkout')

@@ -146,10 +146,13 @@ export function fields(stage: FormStage): void {
       const refusal = dialog.getByText('You have exceeded the character limit.').first()
       // A press before the many fields have their behaviours does nothing.
       await expect
-        .poll(async () => {
-          await dialog.locator('.form__submit').click()
-          return refusal.isVisible()
-        })
+        .poll(
+          async () => {
+            await dialog.locator('.form__submit').click()
+            return refusal.isVisible()
+          },
+          { timeout: 25_000 },
+        )
         .toBe(true)
       expect(await focused(page)).toBe('f499')
       expect(await last.evaluate((text: HTMLTextAreaElement) => text.value.length)).toBe(5_000_000)

@@ -1,22 +1,23 @@
 import { build } from 'esbuild'
 import type { Browser, Page } from 'playwright-core'
-import { onTestFinished } from 'vitest'
 import type { Site, SiteForm } from '../../../runtime/site/site.ts'
 import { launch, release } from '../../support/chromium.ts'
 import { demoSite } from '../support/demo-site.ts'
 import type { Gates } from '../support/gates.ts'
 import { DESKTOP, type Profile } from '../support/profiles.ts'
 import { type SiteServer, startSite } from '../support/site-server.ts'
-import { equip, type Visit } from '../support/stage.ts'
+import { type Visit, Visitors } from '../support/visitors.ts'
 
 /** A browser, and the demo site with its store, whose pages run the form behaviours. */
 export class FormStage {
   #browser: Browser | undefined
+  #visitors: Visitors | undefined
   #site: SiteServer | undefined
 
   async open(): Promise<void> {
     const [browser, script] = await Promise.all([launch(), pageScript()])
     this.#browser = browser
+    this.#visitors = new Visitors(browser)
     this.#site = await startSite(
       {
         site: withCaptcha(demoSite()),
@@ -37,9 +38,8 @@ export class FormStage {
 
   /** Opens a page whose forms have their behaviours. */
   async visit(path: string, profile: Profile = {}): Promise<Visit> {
-    if (this.#browser === undefined || this.#site === undefined) throw new Error('Nothing is open yet.')
-    const context = await this.#browser.newContext({ baseURL: this.#site.origin, ...DESKTOP, ...profile })
-    const visit = await equip(context, onTestFinished)
+    if (this.#visitors === undefined || this.#site === undefined) throw new Error('Nothing is open yet.')
+    const visit = await this.#visitors.visit({ baseURL: this.#site.origin, ...DESKTOP, ...profile }, 'known')
     await visit.page.goto(path)
     await adopted(visit.page)
     return visit

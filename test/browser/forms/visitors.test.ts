@@ -17,7 +17,7 @@ describe.skipIf(!hasChromium)("forms of a visitor's page", () => {
   afterAll(() => stage.close())
 
   const open = async (path: string) => {
-    const { page } = await stage.visit()
+    const { page } = await stage.visit({}, { tab: 'known' })
     await page.goto(path)
     await hydrated(page)
     return page

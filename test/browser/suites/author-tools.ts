@@ -29,7 +29,7 @@ export function authorTools(stage: Stage): void {
     })
 
     async function open(path: string): Promise<Page> {
-      const { page } = await stage.visit({}, { site })
+      const { page } = await stage.visit({}, { site, tab: 'known' })
       await page.goto(path)
       await hydrated(page)
       await page.locator('vitrine-dev[data-state=ready]').waitFor({ state: 'attached' })

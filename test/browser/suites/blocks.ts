@@ -6,11 +6,13 @@ import { REDUCED_MOTION, WITHOUT_SCRIPT } from '../support/profiles.ts'
 import { keepShot } from '../support/shots.ts'
 import type { Stage } from '../support/stage.ts'
 
+const KNOWN = { tab: 'known' } as const
+
 /** A page with a block of each kind, as visitors of any window see it. */
 export function blocks(stage: Stage): void {
   describe('the page of blocks', () => {
     it.each(ofToday([320, 768, 1440], 1))('is accessible and fits a window of %i px', async (width) => {
-      const { page } = await stage.visit(REDUCED_MOTION)
+      const { page } = await stage.visit(REDUCED_MOTION, KNOWN)
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/blocks')
       await hydrated(page)
@@ -24,7 +26,7 @@ export function blocks(stage: Stage): void {
     })
 
     it.each(ofToday([320, 1440], 1))('shows all of it without script in a window of %i px', async (width) => {
-      const { page } = await stage.visit(WITHOUT_SCRIPT)
+      const { page } = await stage.visit(WITHOUT_SCRIPT, KNOWN)
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/blocks')
       // axe itself waits by timers of the page, which do not run here.
@@ -35,7 +37,7 @@ export function blocks(stage: Stage): void {
     })
 
     it('opens, leads on and enlarges as visitors expect', async () => {
-      const { page } = await stage.visit()
+      const { page } = await stage.visit({}, KNOWN)
       await page.goto('/blocks')
       const [first, second] = [page.locator('.accordion-item').nth(0), page.locator('.accordion-item').nth(1)]
       await first.getByRole('button').press('Enter')
@@ -63,7 +65,7 @@ export function blocks(stage: Stage): void {
       ['with script', {}],
       ['without script', WITHOUT_SCRIPT],
     ])('sends its forms %s', async (_, profile) => {
-      const { page } = await stage.visit(profile)
+      const { page } = await stage.visit(profile, KNOWN)
       await page.goto('/blocks')
       const letter = page.locator('.newsletter-block')
       await letter.getByRole('textbox', { name: 'Email' }).fill('maja@example.net')
@@ -78,18 +80,18 @@ export function blocks(stage: Stage): void {
     })
 
     it('moves a text until it is stopped, and never for whoever wants less motion', async () => {
-      const { page } = await stage.visit()
+      const { page } = await stage.visit({}, KNOWN)
       await page.goto('/blocks')
       await page.getByRole('button', { name: 'Stop the scrolling text' }).click()
       expect(await page.locator('.Marquee.is-moving').count()).toBe(0)
-      const calm = await stage.visit(REDUCED_MOTION)
+      const calm = await stage.visit(REDUCED_MOTION, KNOWN)
       await calm.page.goto('/blocks')
       await hydrated(calm.page)
       expect(await calm.page.locator('.Marquee.is-moving').count()).toBe(0)
     })
 
     it('sets blocks of a row beside each other where there is room', async () => {
-      const { page } = await stage.visit(REDUCED_MOTION)
+      const { page } = await stage.visit(REDUCED_MOTION, KNOWN)
       const columns = page.locator('.sqs-row:has(.sqs-block-button) .sqs-col-4')
       const tops = () =>
         columns.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size)

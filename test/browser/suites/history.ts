@@ -3,7 +3,8 @@ import { hasWholeChromium } from '../../support/chromium.ts'
 import { back } from '../support/document.ts'
 import { hydrated } from '../support/hydration.ts'
 import { addAndOpenCart, PENCILS, pillCount } from '../support/shopper.ts'
-import { equip, type Stage } from '../support/stage.ts'
+import type { Stage } from '../support/stage.ts'
+import { equip } from '../support/visitors.ts'
 import { wholeBrowser } from '../support/whole-browser.ts'
 
 /** Pages that come back as they were left, and pages in two tabs. */

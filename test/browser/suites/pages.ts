@@ -36,7 +36,7 @@ const LOOKED_AT_WIDE = ofToday(TEMPLATES, 3)
 export function pages(stage: Stage): void {
   describe.concurrent('in a narrow window, then in a wide one', () => {
     it.for(SHOWN)('%s', async (path, { onTestFinished: atEnd }) => {
-      const { page } = await stage.visit(NARROW, { atEnd })
+      const { page } = await stage.visit(NARROW, { atEnd, tab: 'emptied' })
       await page.goto(path)
       await examine(page)
       await page.setViewportSize(DESKTOP.viewport)
@@ -48,7 +48,7 @@ export function pages(stage: Stage): void {
   // Accessible in a wide window: the test above.
   describe.concurrent('in a wide window', () => {
     it.for(LOOKED_AT_WIDE)('%s', async (path, { onTestFinished: atEnd }) => {
-      const { page } = await stage.visit(DESKTOP, { atEnd })
+      const { page } = await stage.visit(DESKTOP, { atEnd, tab: 'emptied' })
       await page.goto(path)
       await settled(page)
       expect(await shiftsOf(page)).toEqual([])
@@ -58,14 +58,14 @@ export function pages(stage: Stage): void {
   it.each(Object.entries({ narrow: NARROW, wide: DESKTOP }))(
     'a cart with something in it, %s',
     async (_name, profile) => {
-      const { page } = await stage.visit(profile)
+      const { page } = await stage.visit(profile, { tab: 'emptied' })
       await addPencils(page)
       await examine(page)
     },
   )
 
   it('an address without a page', async () => {
-    const { page, watch } = await stage.visit(NARROW)
+    const { page, watch } = await stage.visit(NARROW, { tab: 'emptied' })
     watch.announce(/404.*no-such-page/)
     await page.goto('/no-such-page')
     await examine(page)

@@ -6,7 +6,8 @@ import { hydrated } from '../support/hydration.ts'
 import { STRICT_POLICY, strictPolicy } from '../support/profiles.ts'
 import { addButton, addPencils, PENCILS, pillCount } from '../support/shopper.ts'
 import { type SiteServer, startSite } from '../support/site-server.ts'
-import { equip, type Stage } from '../support/stage.ts'
+import type { Stage } from '../support/stage.ts'
+import { equip } from '../support/visitors.ts'
 
 const PATHS = [
   '/',

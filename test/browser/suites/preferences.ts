@@ -19,7 +19,7 @@ const PATHS = {
 export function preferences(stage: Stage): void {
   describe.each(ofToday(Object.entries(PATHS), 2))('the page %s', (name, path) => {
     it('is readable in the dark; kept as a picture in light, in dark, narrow, and in forced colours', async () => {
-      const { page } = await stage.visit(REDUCED_MOTION)
+      const { page } = await stage.visit(REDUCED_MOTION, { tab: 'known' })
       await page.goto(path)
       await hydrated(page)
       await keepShot(page, `${name}-light`)
@@ -35,7 +35,7 @@ export function preferences(stage: Stage): void {
   })
 
   it('nothing moves for those who ask for less motion', async () => {
-    const { page } = await stage.visit(REDUCED_MOTION)
+    const { page } = await stage.visit(REDUCED_MOTION, { tab: 'known' })
     await addPencils(page)
     for (const path of ['/', '/shop', '/shop/morning-mug', '/gallery-slideshow']) {
       await page.goto(path)

@@ -8,7 +8,7 @@ import type { Stage } from '../support/stage.ts'
 /** Tests of what a visitor without script can do. */
 export function withoutScript(stage: Stage): void {
   describe('without script', () => {
-    const visit = async () => (await stage.visit(WITHOUT_SCRIPT)).page
+    const visit = async () => (await stage.visit(WITHOUT_SCRIPT, { tab: 'known' })).page
 
     it('leads by links from the home page to a product, a post and an event', async () => {
       const page = await visit()

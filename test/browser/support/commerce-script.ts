@@ -4,10 +4,18 @@ import type { Scripts } from './development-client.ts'
 
 const CLIENT = 'test/browser/support/commerce-client.ts'
 
+type Environment = 'development' | 'production'
+
+const made = new Map<Environment, Promise<Scripts>>()
+
 /** The script of `commerce-client.ts` instead of the visitors' own, on pages with products and on others. */
-export async function commerceScript(
-  environment: 'development' | 'production' = 'development',
-): Promise<Scripts> {
+export function commerceScript(environment: Environment = 'development'): Promise<Scripts> {
+  const scripts = made.get(environment) ?? makeScript(environment)
+  made.set(environment, scripts)
+  return scripts
+}
+
+async function makeScript(environment: Environment): Promise<Scripts> {
   const { outputFiles } = await build({
     entryPoints: { visit: CLIENT, 'visit-products': CLIENT },
     plugins: [fragments],

@@ -8,6 +8,7 @@ import { previewAsset } from '../../../runtime/preview/server/preview-asset.ts'
 import { previewStore } from '../../../runtime/preview/server/preview-store.ts'
 import type { Site } from '../../../runtime/site/site.ts'
 import { loadTheme } from '../../../runtime/theme/load.ts'
+import { demoSite } from './demo-site.ts'
 import type { Scripts } from './development-client.ts'
 import { Gates } from './gates.ts'
 
@@ -62,11 +63,25 @@ export async function startSite(
   }
 }
 
+const shared = new WeakMap<Scripts, Promise<SiteServer>>()
+
+/**
+ * The demo site with its store, whose pages have such scripts: one server a worker, which ends with the
+ * worker. Each visitor has an own cart; what is sent to the owner stays for the files that follow.
+ */
+export function sharedSite(scripts: Scripts): Promise<SiteServer> {
+  const started = shared.get(scripts) ?? startSite({ site: demoSite(), scripts }, { withStore: true })
+  shared.set(scripts, started)
+  return started
+}
+
 function listen(fetch: ReturnType<Gates['around']>): Promise<{ server: ServerType; port: number }> {
   return new Promise((done) => {
     const server = serve({ fetch, port: 0, hostname: 'localhost' }, ({ port }: AddressInfo) =>
       done({ server, port }),
     )
+    // A worker does not wait for those that it shares.
+    if ('unref' in server) server.unref()
   })
 }
 

@@ -1,46 +1,35 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { onTestFinished } from 'vitest'
+import type { Browser } from 'playwright-core'
 import { launch, release } from '../../support/chromium.ts'
-import { demoSite } from './demo-site.ts'
 import { developmentClient, type Scripts } from './development-client.ts'
-import { rememberNodes } from './hydration.ts'
-import { recordShifts } from './layout-shift.ts'
-import { recordAnnouncements } from './live-regions.ts'
 import { DESKTOP, type Profile } from './profiles.ts'
-import { type SiteServer, startSite } from './site-server.ts'
-import { Watch } from './watch.ts'
-
-/** Somebody on a site. */
-export interface Visit {
-  readonly context: BrowserContext
-  readonly page: Page
-  readonly watch: Watch
-}
-
-/** Does something when a test ends. */
-type AtEnd = (work: () => Promise<void>) => void
+import { type SiteServer, sharedSite } from './site-server.ts'
+import { type AtEnd, type TabKind, type Visit, Visitors } from './visitors.ts'
 
 interface Where {
   /** The site of the stage where left out. */
   readonly site?: SiteServer
+  /** A new one where left out. */
+  readonly tab?: TabKind
   /** `onTestFinished` of a test that runs beside others. */
   readonly atEnd?: AtEnd
 }
 
-/** One browser and one site with its store for all tests: both take seconds to open. */
+/** The worker's browser and its site with the store: both take seconds to open. */
 export class Stage {
   #browser: Browser | undefined
   #site: SiteServer | undefined
+  #visitors: Visitors | undefined
   #scripts: Scripts = new Map()
 
   async open(): Promise<void> {
     this.#scripts = await developmentClient()
-    const starting = startSite({ site: demoSite(), scripts: this.#scripts }, { withStore: true })
-    ;[this.#browser, this.#site] = await Promise.all([launch(), starting])
+    ;[this.#browser, this.#site] = await Promise.all([launch(), sharedSite(this.#scripts)])
+    this.#visitors = new Visitors(this.#browser)
   }
 
   async close(): Promise<void> {
-    await Promise.all([release(this.#browser), this.#site?.close()])
+    this.#site?.gates.open()
+    await release(this.#browser)
   }
 
   get browser(): Browser {
@@ -62,24 +51,8 @@ export class Stage {
    * Somebody who comes to a site for the first time and leaves it with the test, which fails on what the
    * browser says.
    */
-  async visit(
-    profile: Profile = {},
-    { site = this.site, atEnd = onTestFinished }: Where = {},
-  ): Promise<Visit> {
-    const context = await this.browser.newContext({ baseURL: site.origin, ...DESKTOP, ...profile })
-    return equip(context, atEnd)
+  async visit(profile: Profile = {}, { site = this.site, atEnd, tab = 'new' }: Where = {}): Promise<Visit> {
+    const arrival = { baseURL: site.origin, ...DESKTOP, ...profile }
+    return (this.#visitors ?? new Visitors(this.browser)).visit(arrival, tab, atEnd)
   }
-}
-
-/** Makes a context somebody who is watched. */
-export async function equip(context: BrowserContext, atEnd: AtEnd = onTestFinished): Promise<Visit> {
-  // Shorter than a test, so that what is waited for in vain is named.
-  context.setDefaultTimeout(15_000)
-  const watch = new Watch(context)
-  await Promise.all([rememberNodes, recordShifts, recordAnnouncements].map((record) => record(context)))
-  atEnd(async () => {
-    await context.close()
-    watch.check()
-  })
-  return { context, page: await context.newPage(), watch }
 }

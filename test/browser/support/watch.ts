@@ -16,7 +16,7 @@ export class Watch {
   #isStrict = true
   readonly #announced = new Map<RegExp, boolean>()
 
-  constructor(context: BrowserContext) {
+  constructor(readonly context: BrowserContext) {
     context.on('console', (message) => {
       if (DEVTOOLS.test(message.text())) return
       const { url } = message.location()
@@ -39,6 +39,12 @@ export class Watch {
       if (answer.status() < 400) return
       this.#hear(`answer ${answer.status()}: ${answer.request().method()} ${answer.url()}`)
     })
+  }
+
+  /** Hears nothing more. */
+  stop(): void {
+    for (const type of ['console', 'weberror', 'requestfailed', 'response'] as const)
+      this.context.removeAllListeners(type)
   }
 
   /** Tells what is going to be heard and is no fault; what is announced must come. */

@@ -1,0 +1,117 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
+import { rememberNodes } from './hydration.ts'
+import { recordShifts } from './layout-shift.ts'
+import { recordAnnouncements } from './live-regions.ts'
+import { Watch } from './watch.ts'
+
+/** Somebody on a site. */
+export interface Visit {
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly watch: Watch
+}
+
+/** Does something when a test ends. */
+export type AtEnd = (work: () => Promise<void>) => void
+
+/** Where a visitor comes to, and with which browser. */
+export type Arrival = BrowserContextOptions & { readonly baseURL: string }
+
+interface Tab {
+  readonly context: BrowserContext
+  readonly page: Page
+}
+
+/**
+ * Which tab a visitor gets: a `new` one of a new browser; an `emptied` one, which others had, without their
+ * files; or a `known` one, whose cache has the files of the site. A page takes two thirds of the time in an
+ * emptied tab and half of it in a known one, whose scripts are compiled.
+ */
+export type TabKind = 'new' | 'emptied' | 'known'
+
+/** Events that tests listen to on a page. */
+const HEARD = ['console', 'pageerror', 'request', 'response', 'dialog'] as const
+
+/** The visitors of one browser. A tab that one has left goes to the next one who wants the same options. */
+export class Visitors {
+  readonly #free = new Map<string, Tab[]>()
+
+  constructor(readonly browser: Browser) {}
+
+  /** Somebody who leaves with the test, which fails on what the browser says. */
+  async visit(arrival: Arrival, kind: TabKind, atEnd: AtEnd = onTestFinished): Promise<Visit> {
+    if (kind === 'new') return equip(await this.browser.newContext(arrival), atEnd)
+    const key = JSON.stringify(arrival)
+    const free = this.#free.get(key) ?? []
+    this.#free.set(key, free)
+    const tab = free.pop() ?? (await prepare(await this.browser.newContext(arrival)))
+    if (kind === 'emptied') await forgetFiles(tab)
+    const watch = new Watch(tab.context)
+    atEnd(async () => {
+      const isFree = await hasLeft(tab, arrival)
+      watch.stop()
+      if (isFree) free.push(tab)
+      else await tab.context.close()
+      watch.check()
+    })
+    return { ...tab, watch }
+  }
+}
+
+/** Makes a context somebody who leaves with the test, which fails on what the browser says. */
+export async function equip(context: BrowserContext, atEnd: AtEnd = onTestFinished): Promise<Visit> {
+  const watch = new Watch(context)
+  atEnd(async () => {
+    await context.close()
+    watch.check()
+  })
+  return { ...(await prepare(context)), watch }
+}
+
+async function prepare(context: BrowserContext): Promise<Tab> {
+  // Shorter than a test, so that what is waited for in vain is named.
+  context.setDefaultTimeout(15_000)
+  await Promise.all([rememberNodes, recordShifts, recordAnnouncements].map((record) => record(context)))
+  return { context, page: await context.newPage() }
+}
+
+/** Empties the caches of a tab, that of its process too. */
+async function forgetFiles({ context, page }: Tab): Promise<void> {
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.clearBrowserCache')
+  for (const cacheDisabled of [true, false]) await session.send('Network.setCacheDisabled', { cacheDisabled })
+  await session.detach()
+}
+
+/** Takes from a tab what its visitor did and kept; false where that cannot be done. */
+async function hasLeft({ context, page }: Tab, arrival: Arrival): Promise<boolean> {
+  try {
+    for (const other of context.pages()) if (other !== page) await other.close()
+    for (const type of HEARD) page.removeAllListeners(type)
+    await Promise.all([page.unrouteAll(), context.unrouteAll(), context.setOffline(false)])
+    await Promise.all([context.clearPermissions(), page.mouse.move(0, 0)])
+    // A page of the site without a script of its own: from here on nothing is kept any more.
+    await page.goto('/robots.txt')
+    await Promise.all([
+      context.clearCookies(),
+      page.setViewportSize(arrival.viewport ?? { width: 1280, height: 800 }),
+      page.emulateMedia({
+        media: null,
+        colorScheme: arrival.colorScheme ?? 'light',
+        reducedMotion: arrival.reducedMotion ?? 'no-preference',
+        forcedColors: arrival.forcedColors ?? 'none',
+      }),
+      arrival.javaScriptEnabled === false
+        ? undefined
+        : page.evaluate(() => {
+            localStorage.clear()
+            sessionStorage.clear()
+          }),
+    ])
+    return true
+  } catch {
+    return false
+  }
+}
