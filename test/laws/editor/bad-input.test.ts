@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { themeInEditor } from '../../runtime/editor/support/theme-in-editor.ts'
 
 // VS Code adds the option.
-const editor = themeInEditor('templates/theme', [`--clientProcessId=${process.pid}`])
+const editor = themeInEditor('templates/starter', [`--clientProcessId=${process.pid}`])
 const BLOCK = editor.file('blocks/author.block')
 
 const change = (uri: string, version: number, contentChanges: unknown[]) =>

@@ -10,7 +10,8 @@ import { seedSite } from '../../../templates/content/index.ts'
 import { themeInEditor } from '../../runtime/editor/support/theme-in-editor.ts'
 import { propertyOptions } from '../../support/property.ts'
 
-const editor = themeInEditor()
+// Edits are the subject, and each is checked with the whole theme: a small one.
+const editor = themeInEditor('templates/starter')
 const { file } = editor
 
 const CARD = 'blocks/product-card.block'
@@ -46,7 +47,7 @@ const piece = fc.constantFrom(
 const edit = fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), cut: fc.nat(20), piece })
 
 it('ends a session of random edits with what a check finds', { timeout: 120_000 }, async () => {
-  const whole = readFileSync(`templates/theme/${CARD}`, 'utf8')
+  const whole = readFileSync(`templates/starter/${CARD}`, 'utf8')
   const uri = await editor.client.open(file(CARD), whole)
   await fc.assert(
     fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 40 }), async (edits) => {
@@ -74,7 +75,7 @@ it('ends a session of random edits with what a check finds', { timeout: 120_000 
 
 it('shrugs off a theme that vanishes while it is open', async () => {
   const gone = mkdtempSync(join(tmpdir(), 'vitrine-gone-'))
-  cpSync('templates/theme', gone, { recursive: true })
+  cpSync('templates/starter', gone, { recursive: true })
   const uri = await editor.client.open(join(gone, CARD), '{titl}')
   rmSync(gone, { recursive: true, force: true })
   await editor.client.connection.sendNotification('workspace/didChangeWatchedFiles', { changes: [] })

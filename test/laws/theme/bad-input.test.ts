@@ -5,10 +5,10 @@ import { Storefront } from '../../../runtime/preview/pages/storefront.ts'
 import { STRANGER, type Visitor } from '../../../runtime/preview/pages/visitor.ts'
 import { PRODUCT_TYPES } from '../../../runtime/site/codes.ts'
 import type { SiteItem } from '../../../runtime/site/site.ts'
-import { loadTheme } from '../../../runtime/theme/load.ts'
-import { FIRST_VISIT, SHOPPER, site, THEME } from '../../templates/theme/pages.ts'
+import { demoTheme, THEME } from '../../templates/theme/demo-theme.ts'
+import { FIRST_VISIT, SHOPPER, site } from '../../templates/theme/pages.ts'
 
-const theme = loadTheme(THEME)
+const theme = demoTheme
 const shop = site.collections.find(({ urlId }) => urlId === 'shop')!
 const [model] = shop.items!
 const GBP = { value: '9.00', currency: 'GBP' }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Storefront } from '../../../runtime/preview/pages/storefront.ts'
-import { loadTheme } from '../../../runtime/theme/load.ts'
-import { FIRST_VISIT, site, THEME } from '../../templates/theme/pages.ts'
+import { demoTheme } from '../../templates/theme/demo-theme.ts'
+import { FIRST_VISIT, site } from '../../templates/theme/pages.ts'
 
 /** How a product's only way to subscribe is told on its page. */
 function told(option: object): string | undefined {
@@ -13,7 +13,7 @@ function told(option: object): string | undefined {
     productSubscriptionOptions: [{ id: 'only', ...option }],
   }
   const collections = [{ ...shop, items: [{ ...coffee, structuredContent }] }]
-  const front = new Storefront({ theme: loadTheme(THEME), site: { ...site, collections }, dev: false })
+  const front = new Storefront({ theme: demoTheme, site: { ...site, collections }, dev: false })
   const page = front.pageAt(new URL(coffee.fullUrl, 'https://shop.example'))
   const { html } = front.render(front.prepare(page, FIRST_VISIT))
   return /class="options__choice">[^<]*<input[^>]*>\s*<span>([^<]*)/.exec(html)?.[1]?.trim()

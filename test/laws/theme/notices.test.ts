@@ -2,9 +2,9 @@ import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { Storefront } from '../../../runtime/preview/pages/storefront.ts'
 import type { JsonObject } from '../../../runtime/site/site.ts'
-import { loadTheme } from '../../../runtime/theme/load.ts'
 import { formById } from '../../../templates/content/forms.ts'
-import { FIRST_VISIT, site, THEME, visit } from '../../templates/theme/pages.ts'
+import { demoTheme } from '../../templates/theme/demo-theme.ts'
+import { FIRST_VISIT, site, visit } from '../../templates/theme/pages.ts'
 
 const products = site.collections.find(({ urlId }) => urlId === 'shop')?.items ?? []
 
@@ -162,7 +162,7 @@ describe('a product', () => {
 function productPage(item: (typeof products)[number], website: JsonObject): Document {
   const shop = { ...site.collections.find(({ urlId }) => urlId === 'shop')!, items: [item] }
   const front = new Storefront({
-    theme: loadTheme(THEME),
+    theme: demoTheme,
     site: { ...site, website, collections: [shop] },
     dev: false,
   })

@@ -5,9 +5,9 @@ import { Storefront } from '../../../runtime/preview/pages/storefront.ts'
 import { CART_MESSAGES } from '../../../runtime/site/messages/cart.ts'
 import { COMMERCE_MESSAGES } from '../../../runtime/site/messages/commerce.ts'
 import { FORM_MESSAGES } from '../../../runtime/site/messages/forms.ts'
-import { loadTheme } from '../../../runtime/theme/load.ts'
 import { idOf } from '../../../templates/content/facts.ts'
-import { FIRST_VISIT, SHOPPER, site, THEME, visit } from '../../templates/theme/pages.ts'
+import { demoTheme, THEME } from '../../templates/theme/demo-theme.ts'
+import { FIRST_VISIT, SHOPPER, site, visit } from '../../templates/theme/pages.ts'
 
 const files = readdirSync(THEME, { recursive: true, encoding: 'utf8' }).filter((file) =>
   /\.(?:block|page|item|list|region)$/.test(file),
@@ -96,7 +96,7 @@ describe('the words of the demo theme', () => {
     const stores = [site, { ...site, website: { ...site.website, storeSettings: express } }]
     const html = stores.flatMap((own) => {
       const front = new Storefront({
-        theme: loadTheme(THEME),
+        theme: demoTheme,
         site: { ...own, localizedStrings },
         dev: false,
       })
@@ -113,8 +113,9 @@ describe('the words of the demo theme', () => {
 
   it('leave no label, button or heading without a text', () => {
     const parts = 'label, legend, button, h1, h2, h3, summary, dt'
+    const parser = new new JSDOM().window.DOMParser()
     const empty = KINDS.flatMap((path) => {
-      const { document } = new JSDOM(visit(path, SHOPPER).html).window
+      const document = parser.parseFromString(visit(path, SHOPPER).html, 'text/html')
       return [...document.querySelectorAll(`main :is(${parts}), header :is(${parts}), footer :is(${parts})`)]
         .filter((part) => (part.textContent ?? '').trim() === '' && !part.hasAttribute('aria-label'))
         .map((part) => `${path}: ${part.outerHTML}`)

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../../runtime/entries/index.ts'
-import { PATHS, SHOPPER, site, THEME, visit } from './pages.ts'
+import { THEME } from './demo-theme.ts'
+import { PATHS, SHOPPER, site, visit } from './pages.ts'
 
 const parser = new new JSDOM().window.DOMParser()
 const seen = new Map<string, { readonly rendered: ReturnType<typeof visit>; readonly document: Document }>()

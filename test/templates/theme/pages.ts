@@ -1,10 +1,8 @@
 import { Storefront } from '../../../runtime/preview/pages/storefront.ts'
 import { STRANGER, type Visitor } from '../../../runtime/preview/pages/visitor.ts'
 import type { Site } from '../../../runtime/site/site.ts'
-import { loadTheme } from '../../../runtime/theme/load.ts'
 import { seedSite } from '../../../templates/content/index.ts'
-
-export const THEME = 'templates/theme'
+import { demoTheme } from './demo-theme.ts'
 
 export const site: Site = seedSite()
 /** Fields that the host adds to the data of a page. */
@@ -13,7 +11,7 @@ const data = {
   featureFlags: { useCLDRMoneyFormat: true },
   crumb: 'crumb-of-a-test',
 }
-export const storefront = new Storefront({ theme: loadTheme(THEME), site, dev: false })
+export const storefront = new Storefront({ theme: demoTheme, site, dev: false })
 
 export const FIRST_VISIT: Visitor = { ...STRANGER, data }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { transform } from 'esbuild'
 import { describe, expect, it } from 'vitest'
-import { THEME } from './pages.ts'
+import { THEME } from './demo-theme.ts'
 
 const FOLDER = join(THEME, 'styles')
 const sheets = readdirSync(FOLDER).map((name) => [name, readFileSync(join(FOLDER, name), 'utf8')] as const)

@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Site } from '../../../../runtime/site/site.ts'
 import { seedSite } from '../../../../templates/content/index.ts'
-import { serveTheme } from '../server/server.ts'
+import { serveTheme, startTheme } from '../server/server.ts'
 import { againstVocabulary, type Thing } from './metadata/vocabulary.ts'
 
 const BASE = 'https://shop.example'
@@ -40,6 +40,14 @@ function firstOf(site: Site, typeName: string): string {
 }
 
 describe('metadata of pages', () => {
+  const site = siteAt(BASE)
+  let served: Awaited<ReturnType<typeof startTheme>>
+  beforeAll(async () => {
+    served = await startTheme('templates/theme', { site })
+  })
+  afterAll(() => served.close())
+  const get = (path: string) => served.get(path)
+
   it('gives a product its address, its texts and its offers', async () => {
     const { get } = await serveTheme('templates/theme', { site: siteAt(`${BASE}/`) })
     const { text } = await get('/shop/windowsill-planter')
@@ -62,7 +70,6 @@ describe('metadata of pages', () => {
   })
 
   it('distinguishes lists by page and category, and keeps the cart and search out of indexes', async () => {
-    const { get } = await serveTheme('templates/theme', { site: siteAt(BASE) })
     expect(canonicalOf((await get('/shop?page=2&x=1')).text)).toBe(`${BASE}/shop?page=2`)
     expect(canonicalOf((await get('/shop?category=Tea')).text)).toBe(`${BASE}/shop?category=Tea`)
     for (const path of ['/cart', '/search?q=a', '/nowhere'])
@@ -70,8 +77,6 @@ describe('metadata of pages', () => {
   })
 
   it('follows the vocabulary of schema.org on pages of every kind, and says what search engines require', async () => {
-    const site = siteAt(BASE)
-    const { get } = await serveTheme('templates/theme', { site })
     const types: Record<string, readonly string[]> = {
       '/': ['WebSite'],
       '/shop': ['ItemList', 'BreadcrumbList'],
@@ -111,8 +116,6 @@ describe('metadata of pages', () => {
   })
 
   it('gives link previews a picture with its text, a price, a date and a language', async () => {
-    const site = siteAt(BASE)
-    const { get } = await serveTheme('templates/theme', { site })
     const product = (await get('/shop/morning-mug')).text
     expect(metaOf(product, 'og:image:alt')).toBe('Morning Mug')
     expect(metaOf(product, 'twitter:card')).toBe('summary_large_image')
@@ -148,8 +151,6 @@ describe('metadata of pages', () => {
   })
 
   it('lists every page in the sitemap, which robots.txt names', async () => {
-    const site = siteAt(BASE)
-    const { get } = await serveTheme('templates/theme', { site })
     expect((await get('/robots.txt')).text).toContain(`Sitemap: ${BASE}/sitemap.xml`)
     const { text } = await get('/sitemap.xml')
     for (const { fullUrl, items = [] } of site.collections)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Access, readAccess } from '../../../../runtime/cli/commands/access.ts'
 import { Storefront } from '../../../../runtime/preview/pages/storefront.ts'
 import { host } from '../../../../runtime/preview/server/host.ts'
-import { loadTheme } from '../../../../runtime/theme/load.ts'
+import { demoTheme } from '../../../templates/theme/demo-theme.ts'
 import { vitrine } from '../../cli/fake-io.ts'
 import { smallSite } from './small-site.ts'
 
@@ -49,7 +49,7 @@ describe('who is let in', () => {
 })
 
 describe('a storefront that answers for some hosts only', () => {
-  const front = new Storefront({ theme: loadTheme('templates/theme'), site: smallSite(), dev: false })
+  const front = new Storefront({ theme: demoTheme, site: smallSite(), dev: false })
   const statusFor = async (name: string, proxy: Access['proxy'] = 'none', forwarded = '') => {
     const app = host({ storefront: () => front, hosts: ['localhost', '[::1]', 'shop.example'], proxy })
     const headers = { host: name, ...(forwarded && { 'x-forwarded-host': forwarded }) }

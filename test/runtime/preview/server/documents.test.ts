@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { Storefront } from '../../../../runtime/preview/pages/storefront.ts'
 import { host } from '../../../../runtime/preview/server/host.ts'
 import { Live } from '../../../../runtime/preview/server/live.ts'
-import { loadTheme } from '../../../../runtime/theme/load.ts'
+import { demoTheme } from '../../../templates/theme/demo-theme.ts'
 import { vitrine } from '../../cli/fake-io.ts'
 import { smallSite } from './small-site.ts'
 
-const front = new Storefront({ theme: loadTheme('templates/theme'), site: smallSite(), dev: true })
+const front = new Storefront({ theme: demoTheme, site: smallSite(), dev: true })
 const app = (live?: Live) =>
   host({ storefront: () => front, hasRoles: false, ...(live !== undefined && { live }) })
 

@@ -32,11 +32,21 @@ export interface ServeOptions extends Pick<HostOptions, 'asset'> {
   readonly allowsEval?: boolean
 }
 
+/** Files of a small theme, or the path of a theme's folder. */
+type ServedTheme = Readonly<Record<string, string | undefined>> | string
+
 /** Serves a small theme, or a folder, over HTTP until the test ends. */
-export async function serveTheme(
-  theme: Readonly<Record<string, string | undefined>> | string,
+export async function serveTheme(theme: ServedTheme, options: ServeOptions = {}): Promise<Served> {
+  const { close, ...served } = await startTheme(theme, options)
+  onTestFinished(close)
+  return served
+}
+
+/** Serves a small theme, or a folder, over HTTP until `close` is called. */
+export async function startTheme(
+  theme: ServedTheme,
   { site = smallSite(), store, asset, allowsEval = true }: ServeOptions = {},
-): Promise<Served> {
+): Promise<Served & { close(): Promise<void> }> {
   const folder =
     typeof theme === 'string'
       ? undefined
@@ -55,15 +65,16 @@ export async function serveTheme(
     ...(asset && { asset }),
     ...(store && { openStore: async () => store }),
   })
-  onTestFinished(async () => {
+  const close = async () => {
     await server.close()
     folder?.remove()
-  })
+  }
   const get = async (path: string, init?: RequestInit) => {
     const answer = await fetch(new URL(path, server.url), { redirect: 'manual', ...init })
     return { status: answer.status, text: await answer.text(), headers: answer.headers }
   }
-  return { server, folder, diagnosticLists, get, json: async (path) => JSON.parse((await get(path)).text) }
+  const json = async (path: string) => JSON.parse((await get(path)).text)
+  return { server, folder, diagnosticLists, get, json, close }
 }
 
 function present(files: Readonly<Record<string, string | undefined>>): Record<string, string> {

@@ -6,6 +6,7 @@ import type { HostStore } from '../../../../../runtime/preview/server/shown-page
 import { visitEvents } from '../../../../../runtime/site/page-shopping.ts'
 import { PAGE_TYPES, USER_ROLES } from '../../../../../runtime/site/pages.ts'
 import { loadTheme } from '../../../../../runtime/theme/load.ts'
+import { demoTheme } from '../../../../templates/theme/demo-theme.ts'
 import { folderWith } from '../../../cli/fake-io.ts'
 import { Guest } from '../../server/guest.ts'
 import { CONF, SITE_REGION } from '../../server/server.ts'
@@ -159,7 +160,7 @@ describe('the switch for who looks', () => {
   })
 
   it('is off where visitors are strangers: neither its page nor its cookie does anything', async () => {
-    const front = new Storefront({ theme: loadTheme('templates/theme'), site: smallSite(), dev: false })
+    const front = new Storefront({ theme: demoTheme, site: smallSite(), dev: false })
     const app = host({ storefront: () => front, ...(store && { store }), hasRoles: false })
     expect((await app.request('/__vitrine/role')).status).toBe(404)
     expect((await app.request('/__vitrine/role', { method: 'POST' })).status).toBe(404)

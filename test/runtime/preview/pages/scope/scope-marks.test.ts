@@ -16,6 +16,7 @@ import {
 } from '../../../../../runtime/preview/pages/visitor-keys.ts'
 import { loadTheme } from '../../../../../runtime/theme/load.ts'
 import { seedSite } from '../../../../../templates/content/index.ts'
+import { demoTheme } from '../../../../templates/theme/demo-theme.ts'
 import { folderWith } from '../../../cli/fake-io.ts'
 import { CONF, SITE_REGION } from '../../server/server.ts'
 import { smallSite } from '../../server/small-site.ts'
@@ -130,7 +131,7 @@ describe('the marks of a page', () => {
   })
 
   it('and the script take at most 15 % of a page', () => {
-    const front = new Storefront({ theme: loadTheme('templates/theme'), site: seedSite(), dev: false })
+    const front = new Storefront({ theme: demoTheme, site: seedSite(), dev: false })
     for (const path of ['/shop', '/shop/morning-mug', '/shop/strand-plate', '/']) {
       const { html, scopes } = front.render(front.prepare(front.pageAt(new URL(path, 'http://x')), STRANGER))
       const marks = html.match(/ data-scope="[^"]*"/g)?.join('') ?? ''

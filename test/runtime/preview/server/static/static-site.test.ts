@@ -5,8 +5,8 @@ import { host } from '../../../../../runtime/preview/server/host.ts'
 import { previewAsset } from '../../../../../runtime/preview/server/preview-asset.ts'
 import { fileAddresses } from '../../../../../runtime/preview/server/site-files.ts'
 import { staticSite } from '../../../../../runtime/preview/server/static/static-site.ts'
-import { loadTheme } from '../../../../../runtime/theme/load.ts'
 import { seedSite } from '../../../../../templates/content/index.ts'
+import { demoTheme } from '../../../../templates/theme/demo-theme.ts'
 
 /** Addresses of the products that a page links. */
 function titlesIn(html: string): string[] {
@@ -30,7 +30,7 @@ it('a page that leads on is a file that does so', async () => {
 })
 
 describe('a storefront as files', async () => {
-  const storefront = new Storefront({ theme: loadTheme('templates/theme'), site: seedSite(), dev: false })
+  const storefront = new Storefront({ theme: demoTheme, site: seedSite(), dev: false })
   const files = new Map<string, string>()
   const app = host({ storefront: () => storefront, asset: previewAsset })
   for await (const { path, body } of staticSite(app, {
@@ -93,7 +93,7 @@ describe('a storefront as files', async () => {
 })
 
 it('has the scripts and pictures that only scripts of the theme load', () => {
-  const theme = loadTheme('templates/theme')
+  const theme = demoTheme
   const files = new Set(['scripts/late/part one.js', 'assets/a.png', 'styles/a.less', 'blocks/b.block'])
   expect(fileAddresses({ ...theme, files })).toEqual(['/scripts/late/part%20one.js', '/assets/a.png'])
 })
