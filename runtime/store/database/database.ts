@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Engine } from './pglite-engine.ts'
 
 /** The queries of the store; PGlite and PostgreSQL answer them alike. */
 export type Database = PgDatabase<PgQueryResultHKT>
@@ -11,6 +12,8 @@ export type DatabaseChoice =
   | { readonly url: string }
   /** Nowhere: gone when the process ends. */
   | { readonly memory: true }
+  /** An embedded database that the caller has opened. It is closed with the store. */
+  | { readonly engine: Promise<Engine> }
 
 export interface OpenDatabase {
   readonly db: Database

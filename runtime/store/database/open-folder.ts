@@ -17,14 +17,14 @@ import { ownFolder } from './store-folder.ts'
  * query waits for it, and fails where it cannot open. @throws StoreError
  */
 export async function openFolder(folder: string | undefined): Promise<OpenDatabase> {
-  if (folder === undefined) return database(startEngine({ isNew: true }), async () => {})
+  if (folder === undefined) return openEmbedded(startEngine({ isNew: true }))
   const path = resolve(folder)
   try {
     const own = await ownFolder(path)
     const unlock = await lockFolder(own)
     try {
       const engine = await openFiles(own)
-      return database(Promise.resolve(engine), unlock)
+      return await openEmbedded(Promise.resolve(engine), unlock)
     } catch (failure) {
       await unlock()
       throw failure
@@ -34,7 +34,11 @@ export async function openFolder(folder: string | undefined): Promise<OpenDataba
   }
 }
 
-function database(engine: Promise<Engine>, unlock: () => Promise<void>): OpenDatabase {
+/** Opens a database on an embedded engine; `unlock` runs when it is closed. */
+export async function openEmbedded(
+  engine: Promise<Engine>,
+  unlock: () => Promise<void> = async () => {},
+): Promise<OpenDatabase> {
   // Queries report it.
   engine.catch(() => {})
   const pool = new pg.Pool({

@@ -6,6 +6,7 @@ import type { HostStore } from '../../../runtime/preview/server/shown-pages.ts'
 import { loadTheme } from '../../../runtime/theme/load.ts'
 import { Guest } from '../../runtime/preview/server/guest.ts'
 import { HostileRequests } from '../../runtime/preview/server/hostile-requests.ts'
+import { memory } from '../../runtime/store/support/memory.ts'
 import { SMALL_SITE } from '../../runtime/store/support/small-site.ts'
 import { SEED } from '../../support/property.ts'
 
@@ -23,7 +24,7 @@ let store: HostStore
 beforeAll(async () => {
   store = await previewStore({
     site: SMALL_SITE,
-    database: { memory: true },
+    database: memory(),
     limits: { cart: NO_LIMIT, form: NO_LIMIT, restock: NO_LIMIT, report: NO_LIMIT },
     log: (line) => logged.push(line),
   })

@@ -8,6 +8,7 @@ import type { Site } from '../../../runtime/site/site.ts'
 import { loadTheme } from '../../../runtime/theme/load.ts'
 import { seedSite } from '../../../templates/content/index.ts'
 import { Guest } from '../../runtime/preview/server/guest.ts'
+import { memory } from '../../runtime/store/support/memory.ts'
 import { SMALL_SITE } from '../../runtime/store/support/small-site.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -16,7 +17,7 @@ let store: HostStore
 const logged: string[] = []
 
 beforeAll(async () => {
-  store = await previewStore({ site: SMALL_SITE, database: { memory: true } })
+  store = await previewStore({ site: SMALL_SITE, database: memory() })
 })
 afterAll(() => store.close?.())
 
@@ -120,7 +121,7 @@ it('a body without end is refused by the form that chooses a role', async () => 
 
 describe('a database that is gone', () => {
   it("leaves pages the store's own answer, and the log a line", async () => {
-    const gone = await previewStore({ site: SMALL_SITE, database: { memory: true } })
+    const gone = await previewStore({ site: SMALL_SITE, database: memory() })
     const guest = new Guest(app(gone))
     await guest.add('song', 1)
     await gone.close?.()

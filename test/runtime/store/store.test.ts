@@ -99,15 +99,9 @@ describe('a database that cannot be used is explained in a sentence, with what t
 })
 
 describe('a folder', () => {
-  it('whose making was cut off is made again', async () => {
-    const project = join(folder, 'cut-off')
-    ownFolderIn(project)
-    const store = await openStore({ site: SMALL_SITE, database: { folder: project } })
-    await store.close()
-  })
-
-  it('of a project keeps everything that lies in it', async () => {
+  it('whose making was cut off is made again, and a project keeps everything that lies in it', async () => {
     const project = join(folder, 'project')
+    ownFolderIn(project)
     const files = { 'data/orders.csv': '1', 'package.json': '{}', 'vitrine.txt': 'x' }
     for (const [name, text] of Object.entries(files)) {
       mkdirSync(dirname(join(project, name)), { recursive: true })

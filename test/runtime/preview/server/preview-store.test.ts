@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { previewStore } from '../../../../runtime/preview/server/preview-store.ts'
 import { seedSite } from '../../../../templates/content/index.ts'
+import { memory } from '../../store/support/memory.ts'
 import { Shopper } from '../../store/support/shopper.ts'
 import { SMALL_SITE } from '../../store/support/small-site.ts'
 import { againstVocabulary } from '../pages/metadata/vocabulary.ts'
@@ -30,7 +31,7 @@ it('answers a first visitor before its database is open, signs with the secret t
 
 it('shows reviews that the owner approved, as text, to all visitors and to search engines', async () => {
   const site = seedSite()
-  const store = await previewStore({ site, database: { memory: true }, owner: { kind: 'local' } })
+  const store = await previewStore({ site, database: memory(), owner: { kind: 'local' } })
   await store.opened
   const { server } = await serveTheme('templates/theme', { site, store })
   const path = '/shop/morning-mug'

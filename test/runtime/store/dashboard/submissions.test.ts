@@ -3,6 +3,7 @@ import { readSubmissions, submissionRows } from '../../../../runtime/store/dashb
 import { migrate } from '../../../../runtime/store/database/migrate.ts'
 import { openDatabase } from '../../../../runtime/store/database/open-database.ts'
 import { formSubmissions } from '../../../../runtime/store/database/schema.ts'
+import { memory } from '../support/memory.ts'
 import { type OpenStore, open } from '../support/open.ts'
 
 let shop: OpenStore
@@ -26,7 +27,7 @@ describe('what forms received', () => {
   })
 
   it('comes whole, in many batches, with fields that the form no longer has', async () => {
-    const { db, close } = await openDatabase({ memory: true })
+    const { db, close } = await openDatabase(memory())
     await migrate(db)
     const row = (number: number) => ({
       formId: 'old',

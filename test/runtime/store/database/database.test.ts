@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Database, OpenDatabase } from '../../../../runtime/store/database/database.ts'
 import { openDatabase } from '../../../../runtime/store/database/open-database.ts'
-import { choiceOf, DATABASE_KINDS, type Databases } from '../support/database-choices.ts'
+import { DATABASE_KINDS, type Databases } from '../support/database-choices.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -13,7 +13,7 @@ describe.each(DATABASE_KINDS)('failed statements in $name', ({ isThere, start })
   beforeAll(async () => {
     if (!isThere) return
     databases = await start()
-    open = await openDatabase(choiceOf(databases.next()))
+    open = await openDatabase(databases.fresh())
   })
   afterAll(async () => {
     await open?.close()

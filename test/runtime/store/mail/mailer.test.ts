@@ -3,7 +3,7 @@ import { type MailServer, smtpServer } from '../../../../runtime/store/index.ts'
 import type { Letter } from '../../../../runtime/store/mail/letter.ts'
 import { MAIL_LEASE, MAIL_PATIENCE, MAIL_PAUSES } from '../../../../runtime/store/mail/mail-times.ts'
 import { order } from '../support/checkout.ts'
-import { choiceOf, DATABASE_KINDS } from '../support/database-choices.ts'
+import { DATABASE_KINDS } from '../support/database-choices.ts'
 import { openMailBox } from '../support/mail-box.ts'
 import { type OpenStore, open } from '../support/open.ts'
 import { MUG, SMALL_SITE } from '../support/small-site.ts'
@@ -174,7 +174,7 @@ it('keeps receipts where there is no mail server, shows them in a frame, and use
 it.skipIf(!DATABASE_KINDS[1]?.isThere)('two processes send each message once', async () => {
   const databases = await DATABASE_KINDS[1]!.start()
   onTestFinished(() => databases.stop())
-  const database = choiceOf(databases.next())
+  const database = databases.fresh()
   const box = await openMailBox()
   onTestFinished(() => box.close())
   const from = { name: 'Wool', address: 'shop@wool.example' }

@@ -4,9 +4,10 @@ import { migrate } from '../../../../runtime/store/database/migrate.ts'
 import { openDatabase } from '../../../../runtime/store/database/open-database.ts'
 import { orderLines, orders } from '../../../../runtime/store/database/order-schema.ts'
 import { countOrders, listOrders } from '../../../../runtime/store/orders/list-orders.ts'
+import { memory } from '../support/memory.ts'
 
 it('orders are read page by page, and all of them into a file', async () => {
-  const { db, close } = await openDatabase({ memory: true })
+  const { db, close } = await openDatabase(memory())
   await migrate(db)
   const rows = Array.from({ length: 1100 }, (_, index) => ({
     ...{ number: `N-${index}`, token: `t${index}`, cartId: crypto.randomUUID(), visitor: 'v' },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Site } from '../../../../runtime/site/site.ts'
 import { fillIn, order, submit } from '../support/checkout.ts'
-import { choiceOf, DATABASE_KINDS, type Databases } from '../support/database-choices.ts'
+import { DATABASE_KINDS, type Databases } from '../support/database-choices.ts'
 import { type OpenStore, open } from '../support/open.ts'
 import { MUG, SCARCE, SMALL_SITE } from '../support/small-site.ts'
 
@@ -183,7 +183,7 @@ describe.each(DATABASE_KINDS.filter(({ isThere }) => isThere))('on $name', (kind
   afterAll(() => databases.stop())
 
   it('never sells the last piece twice', async () => {
-    const own = await open({ database: choiceOf(databases.next()) })
+    const own = await open({ database: databases.fresh() })
     const before = await own.shopper().stock(SCARCE.itemId, SCARCE.sku)
     const submitted = await Promise.all(
       Array.from({ length: before + 3 }, async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { choiceOf, DATABASE_KINDS, type Databases } from '../support/database-choices.ts'
+import { DATABASE_KINDS, type Databases } from '../support/database-choices.ts'
 import { type OpenStore, open } from '../support/open.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -49,7 +49,7 @@ describe.each(DATABASE_KINDS.filter(({ isThere }) => isThere))('reports in $name
 
   beforeAll(async () => {
     databases = await start()
-    shop = await open({ now: () => clock, database: choiceOf(databases.next()) })
+    shop = await open({ now: () => clock, database: databases.fresh() })
     await report(shop)
   })
   afterAll(async () => {

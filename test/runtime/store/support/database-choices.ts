@@ -1,11 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { DatabaseChoice } from '../../../../runtime/store/database/database.ts'
+import { memory } from './memory.ts'
 import { type Cluster, POSTGRES, startCluster } from './postgres.ts'
 
 /** Databases for stores that a test makes, by the words of the command line: a folder or an address. */
 export interface Databases {
-  /** A new, empty database. */
+  /** An empty database that is opened once: in memory, or on the server. */
+  fresh(): DatabaseChoice
+  /** Folder or address of a new, empty database. */
   next(): string
   stop(): void
 }
@@ -19,7 +23,7 @@ export interface DatabaseKind {
 
 /** Both databases that a store can lie in. */
 export const DATABASE_KINDS: readonly DatabaseKind[] = [
-  { name: 'a folder (PGlite)', isThere: true, start: async () => folders() },
+  { name: 'PGlite', isThere: true, start: async () => folders() },
   {
     name: 'a PostgreSQL server',
     isThere: POSTGRES !== undefined,
@@ -31,13 +35,15 @@ function folders(): Databases {
   const root = mkdtempSync(join(tmpdir(), 'vitrine-store-'))
   let made = 0
   return {
+    fresh: memory,
     next: () => join(root, `store-${++made}`),
     stop: () => rmSync(root, { recursive: true, force: true }),
   }
 }
 
 function databases(cluster: Cluster): Databases {
-  return { next: () => cluster.database(), stop: () => {} }
+  const next = () => cluster.database()
+  return { fresh: () => choiceOf(next()), next, stop: () => {} }
 }
 
 /** Returns the choice of a database by its folder or address. */

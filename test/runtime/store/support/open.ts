@@ -1,6 +1,7 @@
 import { type ServerType, serve } from '@hono/node-server'
 import { vi } from 'vitest'
 import { openStore, type Store, type StoreOptions } from '../../../../runtime/store/index.ts'
+import { memory } from './memory.ts'
 import { Shopper } from './shopper.ts'
 import { SMALL_SITE } from './small-site.ts'
 
@@ -24,7 +25,7 @@ export async function open(options: Partial<StoreOptions> = {}): Promise<OpenSto
   const lines: string[] = []
   const store = await openStore({
     site: SMALL_SITE,
-    database: { memory: true },
+    database: memory(),
     owner: { kind: 'local' },
     log: (line) => lines.push(line),
     ...options,

@@ -33,6 +33,9 @@ export interface Cluster {
 /** Runs a program until the standard input closes, as it does with the worker; then removes a folder. */
 const UNTIL_CLOSED = 'folder=$1; shift; "$@" & read _; kill -QUIT $!; wait $!; rm -rf "$folder"'
 
+/** Stores are killed in tests, the server never: nothing has to wait for the disk. */
+const HASTY = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
+
 let started: Promise<Cluster> | undefined
 
 /** Returns this worker's cluster, which the first call starts. It ends with the worker. */
@@ -53,7 +56,7 @@ async function makeCluster(): Promise<Cluster> {
   const port = await freePort()
   run('initdb', ['-D', data, '-U', 'store', '--auth=trust', '--no-sync', '-E', 'UTF8'])
   const address = ['-h', '127.0.0.1', '-p', String(port)]
-  const server = [join(bin, 'postgres'), '-D', data, ...address, '-k', folder]
+  const server = [join(bin, 'postgres'), '-D', data, ...address, '-k', folder, ...HASTY]
   const keeper = spawn('sh', ['-c', UNTIL_CLOSED, 'sh', folder, ...server], {
     ...user,
     cwd: folder,

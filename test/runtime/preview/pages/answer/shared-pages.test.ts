@@ -7,6 +7,7 @@ import type { HostStore } from '../../../../../runtime/preview/server/shown-page
 import type { Site } from '../../../../../runtime/site/site.ts'
 import { loadTheme } from '../../../../../runtime/theme/load.ts'
 import { folderWith } from '../../../cli/fake-io.ts'
+import { memory } from '../../../store/support/memory.ts'
 import { Guest } from '../../server/guest.ts'
 import { CONF, SITE_REGION } from '../../server/server.ts'
 import { smallSite } from '../../server/small-site.ts'
@@ -39,7 +40,7 @@ function storefront(files: Readonly<Record<string, string>> = {}, data = site())
 
 let store: HostStore
 beforeAll(async () => {
-  store = await previewStore({ site: site(), database: { memory: true } })
+  store = await previewStore({ site: site(), database: memory() })
 })
 afterAll(() => store?.close?.())
 

@@ -2,6 +2,7 @@ import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
 import { withParts } from '../../../../../runtime/preview/pages/beside/beside-template.ts'
 import { previewStore } from '../../../../../runtime/preview/server/preview-store.ts'
+import { memory } from '../../../store/support/memory.ts'
 import { Shopper } from '../../../store/support/shopper.ts'
 import { SITE_REGION, serveTheme } from '../../server/server.ts'
 import { smallSite } from '../../server/small-site.ts'
@@ -37,7 +38,7 @@ it('is sent without script, shows what is wrong beside the fields, and the comme
   }))
   const websiteSettings = { ...SETTINGS, commentApprovalRequired: false }
   const site = { ...small, websiteSettings, collections }
-  const store = await previewStore({ site, database: { memory: true } })
+  const store = await previewStore({ site, database: memory() })
   await store.opened
   const { server } = await serveTheme(
     {

@@ -8,6 +8,7 @@ import { PAGE_TYPES, USER_ROLES } from '../../../../../runtime/site/pages.ts'
 import { loadTheme } from '../../../../../runtime/theme/load.ts'
 import { demoTheme } from '../../../../templates/theme/demo-theme.ts'
 import { folderWith } from '../../../cli/fake-io.ts'
+import { memory } from '../../../store/support/memory.ts'
 import { Guest } from '../../server/guest.ts'
 import { CONF, SITE_REGION } from '../../server/server.ts'
 import { smallSite } from '../../server/small-site.ts'
@@ -16,7 +17,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let store: HostStore
 beforeAll(async () => {
-  store = await previewStore({ site: smallSite(), database: { memory: true } })
+  store = await previewStore({ site: smallSite(), database: memory() })
 })
 afterAll(() => store?.close?.())
 
