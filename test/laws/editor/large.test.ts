@@ -25,7 +25,7 @@ describe('a theme of 20,000 files', { timeout: 120_000 }, () => {
   let uri: string
 
   beforeAll(async () => {
-    cpSync('templates/theme', theme, { recursive: true })
+    cpSync('templates/starter', theme, { recursive: true })
     for (const part of ['styles', 'scripts']) mkdirSync(join(theme, part, 'many'), { recursive: true })
     for (let i = 0; i < 10_000; i++) {
       writeFileSync(join(theme, `styles/many/${i}.less`), `@gap-${i}: 4px;\n.a { margin: @gap-${i} }\n`)
@@ -82,7 +82,7 @@ describe('content of 50 MB', { timeout: 120_000 }, () => {
 
   beforeAll(async () => {
     const theme = join(folder, 'small')
-    cpSync('templates/theme', theme, { recursive: true })
+    cpSync('templates/starter', theme, { recursive: true })
     const page = join(folder, 'page.json')
     writeFileSync(page, JSON.stringify(pageOf(50_000_000)))
     client = await Client.start('--site', page)
@@ -91,7 +91,7 @@ describe('content of 50 MB', { timeout: 120_000 }, () => {
   afterAll(() => client.stop())
 
   it('is completed from and checked', async () => {
-    const text = readFileSync('templates/theme/collections/blog.list', 'utf8')
+    const text = readFileSync('templates/starter/collections/blog.list', 'utf8')
     await client.write(uri, `{collection.tit}${text}`)
     const items = await client.ask<CompletionItem[]>('completion', uri, { mark: '{collection.tit' })
     expect(items.find(({ label }) => label === 'title')?.detail).toBe('"Notes"')

@@ -8,7 +8,7 @@ import { createSanitiser } from '../../../../runtime/react/sanitise/sanitise.ts'
 import { scriptAfter, scriptStart } from '../../../../runtime/react/sanitise/script-context.ts'
 import { windowOf } from '../../../../runtime/react/sanitise/server-window.ts'
 import { STYLE_START, styleAfter } from '../../../../runtime/react/sanitise/style-context.ts'
-import { PROPERTY_TIME, propertyOptions } from '../../../support/property.ts'
+import { ofToday, PROPERTY_TIME, propertyOptions } from '../../../support/property.ts'
 import { inspect, shape } from './danger.ts'
 import { fill, HOLES, ORIGIN } from './holes.ts'
 import { payloads } from './payloads.ts'
@@ -146,8 +146,8 @@ describe('text', () => {
   it(
     'sanitised again is the same',
     () => {
-      const before = new Set(attacks)
-      const cleaned = new Set(attacks.map((attack) => sanitise(attack).html))
+      const before = new Set(ofToday(attacks, 1000))
+      const cleaned = new Set([...before].map((attack) => sanitise(attack).html))
       // What stayed as it was is as it would be again.
       const changed = [...cleaned].filter((html) => !before.has(html) && sanitise(html).html !== html)
       expect(changed).toEqual([])
