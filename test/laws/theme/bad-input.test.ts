@@ -89,6 +89,8 @@ describe('a product', () => {
     ])
     expect(part('embed')?.querySelector('a')?.textContent).toContain('Play the video')
     expect(part('model')?.querySelector('model-viewer a')?.getAttribute('href')).toBe('/assets/plate.glb')
+    // Of other values of `reveal` the element waits until a script dismisses its poster.
+    expect(part('model')?.querySelector('model-viewer')?.getAttribute('reveal') ?? 'auto').toBe('auto')
     const names = [...document.querySelectorAll('.thumbs img')].map(
       ({ alt }: Partial<HTMLImageElement>) => alt,
     )
