@@ -4,6 +4,13 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { hasChromium, launch, release } from '../../../support/chromium.ts'
 import { folderWith, vitrine } from '../../cli/fake-io.ts'
 import { CONF, SITE_REGION, serveTheme } from './server.ts'
+import { smallSite } from './small-site.ts'
+
+/** A site of one page: each kind of page is shown twice. */
+function siteOf(mainContent: string) {
+  const home = { id: 'h', urlId: 'home', fullUrl: '/', title: 'Home', type: 10, typeName: 'page' }
+  return { website: {}, collections: [{ ...home, mainContent }] }
+}
 
 /** Builds the theme `t` with the site `site.json` of a folder. */
 function buildOf(at: (path: string) => string): string[] {
@@ -40,10 +47,13 @@ describe.skipIf(!hasChromium)('in the browser', () => {
   afterAll(() => release(browser))
 
   it('the views are pages of the site, without tools', async () => {
-    const { server, folder } = await serveTheme({
-      'template.conf': CONF.replace('{', '{ "scripts": ["site.js"],'),
-      'scripts/site.js': '\nY.Squarespace.Unicorn.ride()',
-    })
+    const { server, folder } = await serveTheme(
+      {
+        'template.conf': CONF.replace('{', '{ "scripts": ["site.js"],'),
+        'scripts/site.js': '\nY.Squarespace.Unicorn.ride()',
+      },
+      { site: { ...smallSite(), ...siteOf('') } },
+    )
     const page = await browser.newPage()
     onTestFinished(() => page.close())
     const said: string[] = []
@@ -62,24 +72,10 @@ describe.skipIf(!hasChromium)('in the browser', () => {
   })
 
   it('build writes pictures of them, of whole pages up to a bound', async () => {
-    const site = {
-      website: {},
-      collections: [
-        {
-          id: 'h',
-          urlId: 'home',
-          fullUrl: '/',
-          title: 'Home',
-          type: 10,
-          typeName: 'page',
-          mainContent: '<div style="height: 20000px">Hello</div>',
-        },
-      ],
-    }
     const { at, remove } = folderWith({
       't/template.conf': CONF,
       't/site.region': SITE_REGION,
-      'site.json': JSON.stringify(site),
+      'site.json': JSON.stringify(siteOf('<div style="height: 20000px">Hello</div>')),
     })
     onTestFinished(remove)
     const { stdout, stderr } = await vitrine(buildOf(at), {
