@@ -5,6 +5,7 @@ import { Storefront } from '../../../runtime/preview/pages/storefront.ts'
 import { CART_MESSAGES } from '../../../runtime/site/messages/cart.ts'
 import { COMMERCE_MESSAGES } from '../../../runtime/site/messages/commerce.ts'
 import { FORM_MESSAGES } from '../../../runtime/site/messages/forms.ts'
+import type { Site } from '../../../runtime/site/site.ts'
 import { idOf } from '../../../templates/content/facts.ts'
 import { demoTheme, THEME } from '../../templates/theme/demo-theme.ts'
 import { FIRST_VISIT, SHOPPER, site, visit } from '../../templates/theme/pages.ts'
@@ -93,20 +94,18 @@ describe('the words of the demo theme', () => {
   it('are those of the site where it has some', () => {
     const localizedStrings = Object.fromEntries(names.map((name) => [name, `§${name}§`]))
     const express = Object.assign({}, site.website.storeSettings, { expressCheckout: true })
-    const stores = [site, { ...site, website: { ...site.website, storeSettings: express } }]
-    const html = stores.flatMap((own) => {
-      const front = new Storefront({
-        theme: demoTheme,
-        site: { ...own, localizedStrings },
-        dev: false,
-      })
-      return KINDS.flatMap((path) =>
+    const withExpress = { ...site, website: { ...site.website, storeSettings: express } }
+    const rendered = (own: Site, paths: readonly string[]) => {
+      const front = new Storefront({ theme: demoTheme, site: { ...own, localizedStrings }, dev: false })
+      return paths.flatMap((path) =>
         [FIRST_VISIT, SHOPPER].map((visitor) => {
           const page = front.pageAt(new URL(path, 'https://shop.example'))
           return front.render(front.prepare(page, visitor)).html
         }),
       )
-    })
+    }
+    // Express checkout changes pages of products and the cart.
+    const html = [...rendered(site, KINDS), ...rendered(withExpress, ['/shop/morning-mug', '/cart'])]
     const all = html.join('')
     expect(names.filter((name) => !all.includes(`§${name}§`))).toEqual(UNSEEN)
   })
