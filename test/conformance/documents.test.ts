@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { transformSync } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compile } from '../../runtime/entries/index.ts'
@@ -18,6 +19,8 @@ const EXPORTS = new Map(
     .map(([entry = '', names = '']) => [entry, names.split(', ')] as const),
 )
 const TEST = /\.test\.tsx?$/
+/** Uses of the command in a block of shell lines. */
+const USE = /^.*?\bvitrine ([a-z]+)(.*(?:\\\n.*)*)/gm
 const IMPORT = /^import (?:type )?\{([^}]*)\} from '(vitrine[\w/]*)'/gm
 
 const documents = [...readdirSync(FOLDER).map((name) => join(FOLDER, name)), 'README.md', 'CONTRIBUTING.md']
@@ -98,9 +101,7 @@ describe.each(documents)('$file', ({ file, blocks }) => {
     }
     if (block.language === 'sh') {
       it(`${at(block)}: options that exist`, () => {
-        for (const [, name = '', rest = ''] of block.text.matchAll(
-          /^.*?\bvitrine ([a-z]+)(.*(?:\\\n.*)*)/gm,
-        )) {
+        for (const [, name = '', rest = ''] of block.text.matchAll(USE)) {
           const help = helpOf(name)
           const flags = rest.replace(/#.*/, '').match(/(?<=\s)--?[a-z][\w-]*/g) ?? []
           expect(
@@ -114,16 +115,31 @@ describe.each(documents)('$file', ({ file, blocks }) => {
   })
 })
 
-const helps = new Map<string, string>()
+let helps: ReadonlyMap<string, string> | undefined
 
 /** Returns the help of a command; fails for one that does not exist. */
 function helpOf(name: string): string {
-  const known = helps.get(name)
-  if (known !== undefined) return known
-  const { stdout } = spawnSync('node', [CLI, 'help', name], { encoding: 'utf8' })
-  expect(stdout, name).toContain(`vitrine ${name}`)
-  helps.set(name, stdout)
-  return stdout
+  helps ??= readHelps()
+  const help = helps.get(name) ?? ''
+  expect(help, name).toContain(`vitrine ${name}`)
+  return help
+}
+
+/**
+ * Reads the help of each command that documents name. One process prints them all, since many commands load
+ * the packages of a storefront.
+ */
+function readHelps(): ReadonlyMap<string, string> {
+  const shown = documents.flatMap(({ blocks }) => blocks).filter(({ language }) => language === 'sh')
+  const names = new Set(shown.flatMap(({ text }) => [...text.matchAll(USE)].map(([, name = '']) => name)))
+  const code = `for (const name of ${JSON.stringify([...names])}) {
+    process.argv = [process.argv[0], 'vitrine', 'help', name]
+    console.log('\\0' + name)
+    await import(${JSON.stringify(pathToFileURL(CLI).href)} + '?' + name)
+  }`
+  const { stdout } = spawnSync('node', ['--input-type=module', '-e', code], { encoding: 'utf8' })
+  const parts = stdout.split('\0').map((part) => part.split(/\n(.*)/s))
+  return new Map(parts.map(([name = '', help = '']) => [name, help]))
 }
 
 /** Each command of a transcript with what it prints. */
