@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { ClientScripts } from '../runtime/preview/server/client-script.ts'
-import { PAGE_FACTS } from '../runtime/site/page-facts.ts'
+import { PAGE_FACTS } from '../runtime/site/page-shopping.ts'
 import { hasChromium, launch } from '../test/support/chromium.ts'
 
 /** Cost of the reporters to a page in a browser on a processor that is four times slower, in milliseconds. */

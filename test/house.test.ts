@@ -98,6 +98,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'runtime/api',
     'runtime/adopt',
     'runtime/page',
+    'runtime/commerce',
     'runtime/forms',
     'runtime/telemetry',
     'runtime/entries',

@@ -1,5 +1,7 @@
-import { Inside, type Namespace, Trait, traitsOf } from './elements.ts'
+import { Inside, Trait, traitsOf } from './elements.ts'
 import { Mode, textMode } from './mode.ts'
+import type { Namespace } from './namespace.ts'
+import { isTableStructure } from './table-structure.ts'
 
 /**
  * Content that an open element takes: the insertion modes of the standard, as far as they matter inside a
@@ -21,9 +23,6 @@ export const REGIONS: ReadonlyMap<string, Region> = new Map<string, Region>([
   ['select', 'select'],
   ['body', 'body'],
 ])
-const TABLE_PARTS: ReadonlySet<string> = new Set(['table', 'tbody', 'thead', 'tfoot', 'tr', 'colgroup'])
-/** True of elements in which only parts of a table may follow. */
-export const isTableStructure = (tag: string): boolean => TABLE_PARTS.has(tag)
 
 /** Elements of SVG and MathML whose content is HTML or text. */
 const INTEGRATION: Readonly<Record<Namespace, ReadonlySet<string>>> = Object.freeze({
@@ -99,7 +98,7 @@ export class Kind {
     this.holdsHtml = isHtml || isIntegration
     this.isHtml = isHtml
     this.isVoid = isHtml && (traits & Trait.void) !== 0
-    this.isTablePart = isHtml && TABLE_PARTS.has(tag)
+    this.isTablePart = isHtml && isTableStructure(tag)
     this.isMarker = this.region === 'cell' || this.region === 'caption'
     const isSimple = isHtml && (traits & (Trait.bailsOut | Trait.tablePart)) === 0
     this.startsPlainly = isSimple && !CAREFUL_START.has(tag)

@@ -1,7 +1,7 @@
 import type { Scope } from '../scope.ts'
 import type { Source } from '../syntax/source.ts'
-import type { Namespace } from './elements.ts'
 import type { Kind } from './kind.ts'
+import type { Namespace } from './namespace.ts'
 
 /** Origin of the start tag of an element: in a template, or in a value that a tag printed. */
 export interface Origin {

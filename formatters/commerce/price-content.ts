@@ -10,8 +10,9 @@ import {
   salePriceOf,
   subscriptionOptions,
 } from '../../runtime/site/product/product-price.ts'
-import { hasVariedPrices, isOnSale, isSubscribable } from '../../runtime/site/product/product-state.ts'
+import { isOnSale, isSubscribable } from '../../runtime/site/product/product-state.ts'
 import { productContent, productType } from '../../runtime/site/product/product-type.ts'
+import { hasVariedPrices } from '../../runtime/site/product/varied-prices.ts'
 import {
   type Body,
   fromBody,

@@ -1,10 +1,6 @@
 import type { Predicate, PredicateTable } from '../../engine/plugin.ts'
-import {
-  hasVariedPrices,
-  isOnSale,
-  isSoldOut,
-  hasVariants as variesAtAll,
-} from '../../runtime/site/product/product-state.ts'
+import { isOnSale, isSoldOut, hasVariants as variesAtAll } from '../../runtime/site/product/product-state.ts'
+import { hasVariedPrices } from '../../runtime/site/product/varied-prices.ts'
 
 export const hasVariants: Predicate = of(variesAtAll)
 

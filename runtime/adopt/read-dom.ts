@@ -1,6 +1,6 @@
-import { type Namespace, namespaceOf } from '../../engine/html/elements.ts'
-import { isTableStructure } from '../../engine/html/kind.ts'
+import { type Namespace, namespaceOf } from '../../engine/html/namespace.ts'
 import { Shape, type StartTag, VComment, VElement, type VNode } from '../../engine/html/nodes.ts'
+import { isTableStructure } from '../../engine/html/table-structure.ts'
 import { firstState } from './first-state.ts'
 
 /** Reads elements of a page into virtual nodes, from which React makes what is there already. */

@@ -1,4 +1,5 @@
-import { type CallFailure, classifyAnswer } from './failure.ts'
+import { classifyAnswer } from './classify-answer.ts'
+import type { CallFailure } from './failure.ts'
 import type { ReadAnswer } from './read-answer.ts'
 
 /** Milliseconds that a call may take where it does not say otherwise. */

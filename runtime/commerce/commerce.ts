@@ -1,25 +1,23 @@
 import { step } from '../../engine/step.ts'
 import { bool } from '../../engine/value.ts'
-import type { Call } from '../api/call.ts'
-import { type CartCalls, createCartCalls } from '../api/cart.ts'
+import type { CallResult } from '../api/call.ts'
 import { COOKIE_NAMES, readCookie } from '../api/cookies.ts'
-import { createPageCall } from '../api/page-call.ts'
-import { createPurchaseCalls, type PurchaseCalls } from '../api/purchase.ts'
 import { type Announcer, createAnnouncer } from '../page/announcer.ts'
 import { StoppableClock, SYSTEM_CLOCK } from '../page/clock.ts'
 import { createEvents, type StorefrontEvents } from '../site/events.ts'
 import { type Catalogue, createMessages, type Messages } from '../site/messages/catalogue.ts'
-import { COMMERCE_MESSAGES, type CommerceMessages } from '../site/messages/commerce.ts'
+import type { CommerceMessages } from '../site/messages/commerce.ts'
+import { LIST_MESSAGES } from '../site/messages/list.ts'
 import type { ScopeData } from '../site/product/product-scope.ts'
 import { CartStore } from './cart/cart-store.ts'
 import { type FreshCart, keepFresh } from './cart/keep-fresh.ts'
+import type { CommerceCode } from './code/code.ts'
+import type { StoreCalls } from './code/store-calls.ts'
 import type { KeptLists } from './kept/kept-list.ts'
 import { TIMES } from './limits.ts'
 import type { CommerceOptions } from './options.ts'
-import { keepPlainChoice, keepPlainFocus } from './plain-choice.ts'
-import { merchandisingOf } from './product/product.ts'
-import { ProductStore } from './product/product-store.ts'
-import { completed } from './product/read-product.ts'
+import { isInPlainForm } from './plain-form.ts'
+import type { ProductStore } from './product/product-store.ts'
 
 /**
  * Everything that the commerce behaviours of one page share. Made without a document, because behaviours
@@ -28,12 +26,10 @@ import { completed } from './product/read-product.ts'
 export class Commerce {
   readonly clock: StoppableClock
   readonly events: StorefrontEvents
-  readonly cartCalls: CartCalls
-  readonly purchases: PurchaseCalls
   readonly cart: CartStore
+  #calls: StoreCalls | undefined
   readonly #products = new Map<string, ProductStore>()
   #page: ScopeData | undefined
-  #say: Messages<CommerceMessages> | undefined
   #announcer: Announcer | undefined
   #fresh: FreshCart | undefined
   readonly #users = new Set<object>()
@@ -53,20 +49,15 @@ export class Commerce {
   /** The lists that the browser keeps, once one is used. */
   kept: KeptLists | undefined
 
-  constructor(readonly options: CommerceOptions) {
+  constructor(
+    readonly options: CommerceOptions,
+    readonly code: CommerceCode<Commerce>,
+  ) {
     this.clock = new StoppableClock(options.clock ?? SYSTEM_CLOCK)
     this.events = options.events ?? createEvents()
-    // There is no document where behaviours render on a server.
-    let made: Call | undefined
-    const call: Call = (request) => {
-      made ??= createPageCall(document, options.calls)
-      return made(request)
-    }
-    this.cartCalls = createCartCalls(call)
-    this.purchases = createPurchaseCalls(call)
     this.cart = new CartStore({
-      calls: this.cartCalls,
-      mayHaveCart: () => this.cookie('hasCart') !== '' || this.cookie('cart') !== '' || this.isSignedIn(),
+      call: (make) => this.call(({ cart }) => make(cart)),
+      mayHaveCart: () => this.mayHaveCart(),
       onOwnChange: () => this.#fresh?.notify(),
     })
   }
@@ -77,9 +68,10 @@ export class Commerce {
     return this.#page
   }
 
-  get say(): Messages<CommerceMessages> {
-    this.#say ??= this.sentences(COMMERCE_MESSAGES)
-    return this.#say
+  /** Sentences about buying; those of lists alone before the code of products is there. */
+  readonly say: Messages<CommerceMessages> = (name, ...values) => {
+    const catalogue = this.code.products.get()?.messages ?? (LIST_MESSAGES as CommerceMessages)
+    return this.sentences(catalogue)(name, ...values)
   }
 
   /** The sentences of a part that loads later, in the site's own words where it has some. */
@@ -97,19 +89,36 @@ export class Commerce {
     return this.#announcer
   }
 
-  /** The store of a product that the page has data of; undefined where nothing is known of it yet. */
+  /**
+   * The store of a product that the page has data of; undefined where nothing is known of it yet, and before
+   * the code of products is there.
+   */
   product(id: string, item?: ScopeData): ProductStore | undefined {
     const known = this.#products.get(id)
-    if (known !== undefined || id === '' || item === undefined) return known
-    const merchandising = merchandisingOf(item, this.page)
-    const { page, clock } = this
-    const whole = completed(merchandising === undefined ? item : { ...item, merchandising }, page)
-    const store = new ProductStore(id, whole, { page, clock })
+    const code = this.code.products.get()
+    if (known !== undefined || id === '' || item === undefined || code === undefined) return known
+    const store = code.createProduct(id, item, this)
     this.#products.set(id, store)
-    // It came after the live controls were shown.
-    if (typeof document !== 'undefined' && document.documentElement.classList.contains('commerce-ready'))
-      queueMicrotask(() => keepPlainChoice(store))
     return store
+  }
+
+  /**
+   * Makes a call to the store. Its code may come with the first one; where that does not come, there is no
+   * connection.
+   */
+  async call<T>(make: (calls: StoreCalls) => Promise<CallResult<T>>): Promise<CallResult<T>> {
+    try {
+      const { createStoreCalls } = this.code.calls.get() ?? (await this.code.calls.load())
+      this.#calls ??= createStoreCalls(document, this.options.calls)
+    } catch {
+      return { ok: false, failure: { cause: 'offline' } }
+    }
+    return make(this.#calls)
+  }
+
+  /** True if there may be a cart. */
+  mayHaveCart(): boolean {
+    return this.cookie('hasCart') !== '' || this.cookie('cart') !== '' || this.isSignedIn()
   }
 
   cookie(name: 'hasCart' | 'cart'): string {
@@ -187,10 +196,14 @@ export class Commerce {
   #reveal(): void {
     const { classList } = document.documentElement
     if (classList.contains('commerce-ready')) return
-    for (const product of this.#products.values()) keepPlainChoice(product)
-    const focus = keepPlainFocus()
-    classList.add('commerce-ready')
-    focus()
+    // Without a focus in a plain form there is nothing to take over before a product is used.
+    if (this.#products.size === 0 && !isInPlainForm(document.activeElement)) classList.add('commerce-ready')
+    else
+      this.code.products.use(
+        ({ keepPlainForms }) =>
+          keepPlainForms([...this.#products.values()], () => classList.add('commerce-ready')),
+        () => classList.add('commerce-ready'),
+      )
   }
 
   /** Says something of a product once, however many buttons it has. */

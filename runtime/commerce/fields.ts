@@ -6,8 +6,8 @@ import { itemFields } from '../site/item-fields.ts'
 import { fromPrice } from '../site/product/product-price.ts'
 import type { Commerce } from './commerce.ts'
 import { isInQuickView } from './in-quick-view.ts'
-import { storeCurrency } from './product/product.ts'
 import type { ProductStore } from './product/product-store.ts'
+import { storeCurrency } from './store-settings.ts'
 
 /** Returns the fields of a shopping event about a product. `used` is the element that the visitor used. */
 export function shoppingFields(commerce: Commerce, product: ProductStore, used?: Element): ShoppingFields {

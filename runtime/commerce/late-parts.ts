@@ -1,5 +1,6 @@
 /** Parts that load at the first use of a page: one file, so that their shared code is in one file too. */
 export { askForm } from './button/ask-form.ts'
+export { saleAddress } from './button/sale-address.ts'
 export { showAdded } from './button/show-added.ts'
 export { giftCard } from './cart/gift-card.ts'
 export { cartDrawer, openCartDrawer } from './surfaces/cart-drawer.ts'

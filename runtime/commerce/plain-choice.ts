@@ -2,6 +2,7 @@ import { step } from '../../engine/step.ts'
 import { str } from '../../engine/value.ts'
 import { productVariants } from '../site/product/product-type.ts'
 import { isSeen, nearest, optionOf } from './button/controls.ts'
+import { PLAIN_PRODUCT } from './plain-form.ts'
 import { variantId } from './product/product.ts'
 import type { ProductStore } from './product/product-store.ts'
 
@@ -30,7 +31,7 @@ export function keepPlainChoice(product: ProductStore): void {
  * Finds the live control that is about the same as the focused one of a plain form. Returns what moves the
  * focus there, once live controls are shown.
  */
-export function keepPlainFocus(): () => void {
+function keepPlainFocus(): () => void {
   const { activeElement } = document
   const form = activeElement?.closest('form')
   const id = form && plainId(form)
@@ -54,13 +55,21 @@ function optionControl(container: HTMLElement | undefined, name: string): HTMLEl
   return own.find((one) => one instanceof HTMLInputElement && one.checked) ?? own[0]
 }
 
+/** Shows live controls with what was chosen in plain forms before; the focus moves along. */
+export function keepPlainForms(products: readonly ProductStore[], show: () => void): void {
+  for (const product of products) keepPlainChoice(product)
+  const focus = keepPlainFocus()
+  show()
+  focus()
+}
+
 function plainForms(id: string): readonly HTMLFormElement[] {
   return [...document.forms].filter((form) => plainId(form) === id)
 }
 
 /** Id of the product that a plain form sells; empty for other forms. */
 function plainId(form: HTMLFormElement): string {
-  const field = form.querySelector<HTMLInputElement>('[name=itemId], [name=giftCardProductId]')
+  const field = form.querySelector<HTMLInputElement>(PLAIN_PRODUCT)
   return field?.value ?? ''
 }
 

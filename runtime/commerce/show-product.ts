@@ -1,8 +1,8 @@
 import { showAlert } from './alert.ts'
 import { successorOf } from './button/controls.ts'
+import type { QuickViewRequest } from './code/code.ts'
 import type { Commerce } from './commerce.ts'
 import { loadLate } from './late.ts'
-import type { QuickViewRequest } from './surfaces/quick-view-dialog.ts'
 
 /** Shows a product in Quick View, whose code loads with the first use; leads to its page where that fails. */
 export async function showProduct(commerce: Commerce, request: QuickViewRequest): Promise<void> {
@@ -25,13 +25,4 @@ function leadToProduct(commerce: Commerce, { id, path, opener }: QuickViewReques
     opener,
     successor: () => successorOf(id),
   })
-}
-
-/** Returns the address of the first link near a button: of the card that it is in. Empty for none. */
-export function linkBeside(button: Element): string {
-  for (let part = button.parentElement; part !== null; part = part.parentElement) {
-    const link = part.querySelector<HTMLAnchorElement>('a[href]')
-    if (link !== null) return link.getAttribute('href') ?? ''
-  }
-  return ''
 }

@@ -1,4 +1,4 @@
-import { namespaceOf } from '../../engine/html/elements.ts'
+import { namespaceOf } from '../../engine/html/namespace.ts'
 import { Shape, VComment, VDoctype, VElement, type VNode } from '../../engine/html/nodes.ts'
 
 /** Virtual nodes of the children of a DOM node, of whatever window. */

@@ -1,8 +1,5 @@
 import { PAGE_TYPES, USER_ROLES } from './pages.ts'
 
-/** Id of the JSON script in a page that holds its facts. */
-export const PAGE_FACTS = 'vitrine-facts'
-
 /** Facts about a page and its visitor for the reporters; the server writes them, two kilobytes at most. */
 export interface PageFacts {
   /** Code of `PAGE_TYPES`. */

@@ -1,5 +1,8 @@
 import type { Purchase, ShoppingFields, StorefrontEvent } from './events.ts'
 
+/** Id of the JSON script in a page that holds its facts. */
+export const PAGE_FACTS = 'vitrine-facts'
+
 /** The products of a page, as shopping events name them. */
 export interface PageShopping {
   /** The product that the page is about. */

@@ -1,6 +1,6 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities'
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parse, parseFragment } from 'parse5'
-import { namespaceOf } from '../elements.ts'
+import { namespaceOf } from '../namespace.ts'
 import { type Origin, Shape, VComment, VDoctype, VElement, type VNode } from '../nodes.ts'
 import type { HtmlParser, ParseRequest } from './html-parser.ts'
 

@@ -29,7 +29,9 @@ export async function askForm(press: Press, { order, formId }: FormRequest): Pro
     if (path === '') return notAsked(press, say('formOpenFailed'))
     return { kind: 'leaves', path }
   }
-  const stock = await commerce.purchases.readStock(product.id, { timeLimit: TIMES.stock })
+  const stock = await commerce.call(({ purchases }) =>
+    purchases.readStock(product.id, { timeLimit: TIMES.stock }),
+  )
   if (!stock.ok) return notAsked(press, failureText(stock.failure, commerce.say, commerce.say('addFailed')))
   product.setStock(stock.value)
   const line = stock.value.find((one) => one.sku === order.sku || one.variantId === variantId(order.variant))

@@ -32,6 +32,8 @@ export function celebrate(press: Press, { order, cart, isExpress }: Added): void
 }
 
 async function readStock({ commerce, product }: Pick<Press, 'commerce' | 'product'>): Promise<void> {
-  const stock = await commerce.purchases.readStock(product.id, { timeLimit: TIMES.stock })
+  const stock = await commerce.call(({ purchases }) =>
+    purchases.readStock(product.id, { timeLimit: TIMES.stock }),
+  )
   if (stock.ok) product.setStock(stock.value)
 }

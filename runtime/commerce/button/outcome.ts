@@ -2,7 +2,8 @@ import type { Cart } from '../../api/cart.ts'
 import type { AddToCartError } from '../../site/events.ts'
 import type { ShownMistake } from '../product/product-store.ts'
 import type { Order } from '../product/validate.ts'
-import { type Press, WAYS, wayOf } from './press.ts'
+import { type Press, WAYS } from './press.ts'
+import { type Way, wayOf } from './way.ts'
 
 /** Result of a press; `showOutcome` shows it. */
 export type Outcome =
@@ -36,8 +37,16 @@ export interface Added {
   readonly isExpress: boolean
 }
 
+/** An order with what was answered for it. */
+export interface Sale {
+  readonly order: Order
+  readonly way: Way
+  /** JSON; undefined where the product asks nothing. */
+  readonly answers: string | undefined
+}
+
 /** Returns the failure of a product whose form cannot be shown. */
 export function notAsked({ commerce, product }: Press, text: string): Failed {
-  const title = commerce.say(WAYS[wayOf(product)].title)
+  const title = commerce.say(WAYS[wayOf(product.get(), commerce.page)].title)
   return { kind: 'failed', error: 'CUSTOM_FORM_RENDER_ERROR', title, text }
 }

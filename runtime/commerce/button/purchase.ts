@@ -1,25 +1,27 @@
 import { step } from '../../../engine/step.ts'
 import { str } from '../../../engine/value.ts'
+import type { CallResult } from '../../api/call.ts'
 import { keepsCookies } from '../../api/cookies.ts'
 import type { CallFailure } from '../../api/failure.ts'
 import { productContent } from '../../site/product/product-type.ts'
 import { failureText } from '../failure-text.ts'
 import { loadLate } from '../late.ts'
 import { TIMES } from '../limits.ts'
-import { choiceOf } from '../product/read-product.ts'
+import { linkBeside } from '../link-beside.ts'
+import { choiceOf } from '../product/product-data.ts'
 import { type Order, validate } from '../product/validate.ts'
-import { linkBeside } from '../show-product.ts'
 import type { Asked } from './ask-form.ts'
 import { ignore } from './celebrate.ts'
 import { controlAt } from './controls.ts'
-import { notAsked, type Outcome } from './outcome.ts'
-import { type Press, WAYS, type Way, wayOf } from './press.ts'
+import { notAsked, type Outcome, type Sale } from './outcome.ts'
+import { type Press, WAYS } from './press.ts'
+import { wayOf } from './way.ts'
 
 /** Does what a press of an add-to-cart button asks for: checks, asks what the product asks, and buys. */
 export async function purchase(press: Press): Promise<Outcome> {
   const { commerce, product } = press
   const { facts, item, quantity = '1' } = product.get()
-  const way = wayOf(product)
+  const way = wayOf(product.get(), commerce.page)
   const title = commerce.say(WAYS[way].title)
   if (facts.isSoldOut && facts.missing.length === 0) return { kind: 'none' }
   if (product.machine.state !== 'idle' && product.machine.state !== 'select-option') return { kind: 'none' }
@@ -62,17 +64,9 @@ async function askFields(press: Press, order: Order): Promise<Asked> {
   }
 }
 
-interface Sale {
-  readonly order: Order
-  readonly way: Way
-  /** JSON; undefined where the product asks nothing. */
-  readonly answers: string | undefined
-}
-
 async function buy(press: Press, sale: Sale): Promise<Outcome> {
   const { order, way } = sale
-  if (way === 'gift-card') return { kind: 'leaves', path: giftCardPath(press, order) }
-  if (way === 'subscription') return subscribe(press, sale)
+  if (way === 'gift-card' || way === 'subscription') return leave(press, sale)
   const { commerce, product } = press
   // The server would begin another cart with each add.
   if (!keepsCookies(document)) return failed(press, sale, { cause: 'cookies-off' })
@@ -86,29 +80,15 @@ async function buy(press: Press, sale: Sale): Promise<Outcome> {
   return { kind: 'added', order, cart: result.value, isExpress: way === 'express' }
 }
 
-async function subscribe(press: Press, sale: Sale): Promise<Outcome> {
-  const { commerce, product } = press
-  const { order, answers } = sale
-  const option = product.get().subscriptionOption ?? press.button.dataset.subscriptionOptionId
-  const result = await commerce.purchases.subscribe({
-    itemId: product.id,
-    sku: order.sku,
-    qty: order.quantity,
-    additionalFields: answers,
-    ...(option && { subscriptionOptionId: option }),
-  })
-  if (!result.ok) return failed(press, sale, result.failure)
-  product.answers = undefined
-  return { kind: 'leaves', path: `/checkout/subscribe?cartToken=${encodeURIComponent(result.value)}` }
-}
-
-function giftCardPath({ commerce, product }: Press, { sku }: Order): string {
-  const query = new URLSearchParams({
-    websiteId: str(step(step(commerce.page, 'website'), 'id')),
-    giftCardProductId: product.id,
-    ...(sku !== '' && { sku }),
-  })
-  return `/checkout/giftcard?${query}`
+/** Buys what goes on at another address. */
+async function leave(press: Press, sale: Sale): Promise<Outcome> {
+  const address: CallResult<string> = await loadLate().then(
+    ({ saleAddress }) => saleAddress(press, sale),
+    () => ({ ok: false, failure: { cause: 'offline' } }),
+  )
+  if (!address.ok) return failed(press, sale, address.failure)
+  press.product.answers = undefined
+  return { kind: 'leaves', path: address.value }
 }
 
 function failed(press: Press, { way, answers, order }: Sale, failure: CallFailure): Outcome {

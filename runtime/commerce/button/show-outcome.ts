@@ -4,8 +4,9 @@ import type { AddToCartError } from '../../site/events.ts'
 import { showAlert } from '../alert.ts'
 import { shoppingFields } from '../fields.ts'
 import { TIMES } from '../limits.ts'
+import { linkBeside } from '../link-beside.ts'
 import { skuOf } from '../product/product.ts'
-import { linkBeside, showProduct } from '../show-product.ts'
+import { showProduct } from '../show-product.ts'
 import { celebrate } from './celebrate.ts'
 import { controlAt, successorOf } from './controls.ts'
 import type { Failed, Outcome } from './outcome.ts'
@@ -51,7 +52,9 @@ function showWhole({ commerce, product, button }: Press): void {
 }
 
 async function refreshStock({ commerce, product }: Press, sku: string): Promise<void> {
-  const stock = await commerce.purchases.readStock(product.id, { timeLimit: TIMES.stock })
+  const stock = await commerce.call(({ purchases }) =>
+    purchases.readStock(product.id, { timeLimit: TIMES.stock }),
+  )
   if (!stock.ok) return
   product.setStock(stock.value)
   const { facts } = product.get()

@@ -4,7 +4,8 @@ import { isOutcomeUnknown } from '../../api/failure.ts'
 import { hasAdded } from './reconcile.ts'
 
 export interface CartStoreOptions {
-  readonly calls: CartCalls
+  /** Makes a call. */
+  readonly call: (make: (calls: CartCalls) => Promise<CallResult<Cart>>) => Promise<CallResult<Cart>>
   /** True if there may be a cart: the visitor is signed in, or a cookie says so. */
   readonly mayHaveCart: () => boolean
   /** The cart has changed on the server by what this page did. */
@@ -61,7 +62,7 @@ export class CartStore {
       if (this.isDoubtful) await this.load()
       // The content is unknown until the cart is read.
       const before = this.#cart ?? (this.options.mayHaveCart() ? undefined : EMPTY_CART)
-      const result = await this.#change(() => this.options.calls.add(entry))
+      const result = await this.#change((calls) => calls.add(entry))
       if (result.ok || !isOutcomeUnknown(result.failure)) return result
       const now = await this.#read()
       return now.ok && before !== undefined && hasAdded(before, now.value, entry) ? now : result
@@ -70,7 +71,7 @@ export class CartStore {
 
   /** Makes any other change. After an unknown outcome the cart is read. */
   async change(make: (calls: CartCalls) => Promise<CallResult<Cart>>): Promise<CallResult<Cart>> {
-    const result = await this.#change(() => make(this.options.calls))
+    const result = await this.#change(make)
     if (!result.ok && isOutcomeUnknown(result.failure)) await this.#read()
     return result
   }
@@ -87,12 +88,12 @@ export class CartStore {
     return this.#cart !== undefined && this.#cart.id !== ''
   }
 
-  async #change(make: () => Promise<CallResult<Cart>>): Promise<CallResult<Cart>> {
+  async #change(make: (calls: CartCalls) => Promise<CallResult<Cart>>): Promise<CallResult<Cart>> {
     const turn = ++this.#sent
     this.#changing++
     // Whatever overlaps with this change may not know of it.
     if (this.#changing > 1) this.#isDoubtful = true
-    const result = await make()
+    const result = await this.options.call(make)
     this.#changing--
     if (result.ok) {
       if (!this.#apply(turn, result.value)) this.#isDoubtful = true
@@ -106,7 +107,7 @@ export class CartStore {
     const turn = ++this.#sent
     const isAlone = this.#changing === 0
     if (isAlone) this.#isDoubtful = false
-    const result = await this.options.calls.read()
+    const result = await this.options.call((calls) => calls.read())
     this.#hasFailedToLoad = !result.ok
     if (result.ok) this.#apply(turn, result.value)
     else this.#notify()

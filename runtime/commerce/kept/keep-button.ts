@@ -1,6 +1,5 @@
 import { KEPT_MOST } from '../../site/kept.ts'
 import { KEPT_MESSAGES } from '../../site/messages/kept.ts'
-import { showAlert } from '../alert.ts'
 import type { Commerce } from '../commerce.ts'
 import type { KeptList } from './kept-list.ts'
 
@@ -11,7 +10,9 @@ export function keepButton(button: HTMLButtonElement, list: KeptList, commerce: 
   const ending = new AbortController()
   const show = () => button.setAttribute('aria-pressed', String(list.has(itemId)))
   const warn = (title: string, text: string) =>
-    showAlert({ title, text, okLabel: commerce.say('ok'), opener: button })
+    commerce.code.products.use(({ showAlert }) =>
+      showAlert({ title, text, okLabel: commerce.say('ok'), opener: button }),
+    )
 
   const press = () => {
     const isRemoval = list.has(itemId)

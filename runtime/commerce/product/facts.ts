@@ -11,10 +11,11 @@ import type { ScopeData } from '../../site/product/product-scope.ts'
 import { isOnSale, isSoldOut } from '../../site/product/product-state.ts'
 import { isSoldByVariant, productContent, productType } from '../../site/product/product-type.ts'
 import { fillPattern } from '../pattern.ts'
+import { pageLocale, storeSettings } from '../store-settings.ts'
 import { type InstallmentOffer, installmentOffer } from './installments.ts'
 import { withPlan } from './plan.ts'
-import { pageLocale, storeSettings, variantId } from './product.ts'
-import { choiceOf } from './read-product.ts'
+import { variantId } from './product.ts'
+import { choiceOf } from './product-data.ts'
 import {
   type Availability,
   availabilities,

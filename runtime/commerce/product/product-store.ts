@@ -1,9 +1,11 @@
 import type { StockLine } from '../../api/purchase.ts'
 import type { Clock } from '../../page/clock.ts'
 import type { ScopeData } from '../../site/product/product-scope.ts'
+import { productVariants } from '../../site/product/product-type.ts'
 import { AddMachine, type AddState } from './add-machine.ts'
 import { type ProductFacts, productFacts } from './facts.ts'
 import { withStock } from './product.ts'
+import { completed } from './read-product.ts'
 import type { Selection } from './selection.ts'
 import type { Fault } from './validate.ts'
 
@@ -28,6 +30,12 @@ export interface ProductState {
   readonly facts: ProductFacts
 }
 
+/** Page of a product. */
+export interface Around {
+  readonly page: ScopeData
+  readonly clock: Clock
+}
+
 /** One product of a page. All elements about it show its state, whichever of its surfaces was used. */
 export class ProductStore {
   #state: ProductState
@@ -39,7 +47,7 @@ export class ProductStore {
   constructor(
     readonly id: string,
     item: ScopeData,
-    readonly around: { readonly page: ScopeData; readonly clock: Clock },
+    readonly around: Around,
   ) {
     this.machine = new AddMachine(around.clock, (button) => this.#update({ button }))
     const selection: Selection = new Map()
@@ -62,9 +70,13 @@ export class ProductStore {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Takes further data about the product, such as that of another page. */
-  learn(item: ScopeData): void {
-    if (item !== this.#state.item) this.#update({ item })
+  /**
+   * Takes further data about the product: new ones, or those with variants that are not known yet, for a list
+   * may have shown the button alone.
+   */
+  learn(item: ScopeData, isNew: boolean): void {
+    const knowsMore = productVariants(item).length > productVariants(this.#state.item).length
+    if (isNew || knowsMore) this.#update({ item: completed(item, this.around.page) })
   }
 
   /** Chooses values; an empty one takes a choice back. */

@@ -1,7 +1,6 @@
 import { step } from '../../../engine/step.ts'
 import { str } from '../../../engine/value.ts'
 import type { StockLine } from '../../api/purchase.ts'
-import { DEFAULT_CURRENCY } from '../../site/currency-digits.ts'
 import { elements } from '../../site/elements.ts'
 import { withVariants } from '../../site/product/product-content.ts'
 import type { ScopeData } from '../../site/product/product-scope.ts'
@@ -29,25 +28,6 @@ export function withStock(item: unknown, stock: readonly StockLine[]): ScopeData
     return line ? { ...fields(variant), unlimited: line.unlimited, qtyInStock: line.qtyInStock } : variant
   })
   return withVariants(fields(item), variants)
-}
-
-/** Owner's settings of a product beside the catalogue: in its scope, or in the data of the page. */
-export function merchandisingOf(item: unknown, page: ScopeData): unknown {
-  return step(item, 'merchandising') ?? step(step(page, 'productMerchandisingContext'), str(step(item, 'id')))
-}
-
-export function storeSettings(page: ScopeData): unknown {
-  return step(step(page, 'website'), 'storeSettings')
-}
-
-/** BCP 47 tag of the language that prices are written in. */
-export function pageLocale({ locale }: ScopeData): string {
-  return typeof locale === 'string' ? locale : 'en-US'
-}
-
-/** ISO 4217 code of the currency that the store sells in. */
-export function storeCurrency(page: ScopeData): string {
-  return str(step(storeSettings(page), 'selectedCurrency')) || DEFAULT_CURRENCY
 }
 
 function fields(value: unknown): ScopeData {

@@ -1,28 +1,11 @@
 import { step } from '../../../engine/step.ts'
-import { str } from '../../../engine/value.ts'
 import { elements } from '../../site/elements.ts'
 import { hasPriceMoney, withPriceMoney } from '../../site/product/price-money.ts'
 import { withContent } from '../../site/product/product-content.ts'
-import type { ProductChoice, ScopeData } from '../../site/product/product-scope.ts'
+import type { ScopeData } from '../../site/product/product-scope.ts'
 import { productContent } from '../../site/product/product-type.ts'
-import { storeCurrency } from './product.ts'
-
-type Attributes = Readonly<Record<string, string | undefined>>
-
-/** Id of the product that an element is about: its own attribute, or the data that it was made of. */
-export function itemIdOf(attributes: Attributes, scope: unknown): string {
-  return (
-    attributes['data-item-id'] ??
-    attributes['data-id'] ??
-    attributes['data-product-id'] ??
-    str(step(scope, 'id'))
-  )
-}
-
-/** The data that an element was made of, where that is a product. */
-export function productIn(scope: unknown): ScopeData | undefined {
-  return typeof productContent(scope) === 'object' ? (scope as ScopeData) : undefined
-}
+import { storeCurrency } from '../store-settings.ts'
+import { choiceOf } from './product-data.ts'
 
 /**
  * Adds to a product what pages without data do not say: the order of its options is that of its variants, a
@@ -46,22 +29,4 @@ export function completed(item: ScopeData, page: ScopeData): ScopeData {
     variantOptionOrdering: order ?? [...new Set(names)],
   }
   return withContent(item, own)
-}
-
-/** Where the variants of a product are chosen; undefined where the page has them. */
-export function choiceOf(item: unknown): ProductChoice | undefined {
-  const content = productContent(item)
-  const choice = step(content, 'choice')
-  if (step(content, 'variants') !== undefined) return undefined
-  return choice === 'elsewhere' || choice === 'none-left' ? choice : undefined
-}
-
-/** JSON in an attribute; undefined where it is missing, cut off or no JSON. */
-export function readJson(text: string | undefined): unknown {
-  if (text === undefined) return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -11,12 +11,13 @@ import { step } from '../../../engine/step.ts'
 import { str, truthy } from '../../../engine/value.ts'
 import type { BehaviourProps } from '../../behaviours/behaviour.ts'
 import { productContent } from '../../site/product/product-type.ts'
-import { type Press, wayOf } from '../button/press.ts'
-import { purchase } from '../button/purchase.ts'
-import { showOutcome } from '../button/show-outcome.ts'
+import { wayOf } from '../button/way.ts'
 import type { Commerce } from '../commerce.ts'
-import type { ProductState, ProductStore } from '../product/product-store.ts'
-import { readJson } from '../product/read-product.ts'
+import { getReady } from '../late.ts'
+import { leadTo } from '../lead-to.ts'
+import { linkBeside } from '../link-beside.ts'
+import { itemIdOf, productIn, readJson, saysSoldOut } from '../product/product-data.ts'
+import type { ProductState } from '../product/product-store.ts'
 import { type CommerceProps, useProduct } from './use-product.ts'
 
 /** Current label of a button; undefined for the server's. */
@@ -25,25 +26,22 @@ const LabelContext = createContext<string | undefined>(undefined)
 /** `sqs-add-to-cart-button`: a press is one request, whichever button of the product it was. */
 export function AddToCartButton(props: CommerceProps): ReactElement {
   const { attributes, commerce, element } = props
-  const { product, state, slot, ref } = useProduct(props)
-  const label = product && state && labelOf({ commerce, product, state })
+  const { item, state, slot, ref } = useProduct(props)
+  const label = item && labelOf({ commerce, item, state })
   useAnnouncedLabel(commerce, state)
   // The wrapper never changes, or React would remount the button.
-  if (product === undefined || state === undefined)
+  if (item === undefined)
     return <LabelContext value={undefined}>{cloneElement(element, { ref })}</LabelContext>
-  const isBusy = state.button !== 'idle' && state.button !== 'select-option'
-  const press = () => {
-    const form =
-      attributes['data-form'] === undefined ? undefined : (readJson(attributes['data-form']) ?? null)
-    if (slot.current !== null) void buy({ commerce, product, button: slot.current, form })
-  }
+  const button = state?.button ?? 'idle'
+  const isBusy = button !== 'idle' && button !== 'select-option'
+  const press = () => slot.current !== null && buy(props, slot.current)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
     // A key that is held down is one press.
     if (!event.repeat) press()
   }
-  const title = str(step(state.item, 'title'))
+  const title = str(step(item, 'title'))
   const shown = label ?? attributes['data-original-label'] ?? ''
   // Several buttons on a page: each one's name says whose it is.
   const isOfMany = slot.current !== null && document.querySelectorAll('.sqs-add-to-cart-button').length > 1
@@ -53,9 +51,11 @@ export function AddToCartButton(props: CommerceProps): ReactElement {
         ref,
         onClick: press,
         onKeyDown,
-        'aria-disabled': isBusy || isSoldOut(state) || undefined,
+        onPointerEnter: () => getReady(commerce),
+        onFocus: () => getReady(commerce),
+        'aria-disabled': isBusy || isSoldOut(item, state) || undefined,
         // For styles: it stays as readable as before the press.
-        'data-add-state': isBusy ? state.button : undefined,
+        'data-add-state': isBusy ? button : undefined,
         ...(isOfMany &&
           title !== '' && { 'aria-label': commerce.say('labelOfProduct', { label: shown, title }) }),
       })}
@@ -63,8 +63,18 @@ export function AddToCartButton(props: CommerceProps): ReactElement {
   )
 }
 
-async function buy(press: Press): Promise<void> {
-  showOutcome(press, await purchase(press))
+/** Buys, with code that may load first; leads to the product where that does not come. */
+function buy({ attributes, scope, commerce }: CommerceProps, button: HTMLElement): void {
+  const form = attributes['data-form'] === undefined ? undefined : (readJson(attributes['data-form']) ?? null)
+  const item = productIn(scope)
+  getReady(commerce)
+  commerce.code.products.use(
+    (code) => {
+      const product = commerce.product(itemIdOf(attributes, scope), item)
+      if (product !== undefined) void code.buy({ commerce, product, button, form })
+    },
+    () => leadTo(commerce, str(step(item, 'fullUrl')) || linkBeside(button)),
+  )
 }
 
 /** `sqs-add-to-cart-button-inner`: the label. */
@@ -75,13 +85,14 @@ export function AddToCartLabel({ element }: BehaviourProps): ReactElement {
 
 interface Labelled {
   readonly commerce: Commerce
-  readonly product: ProductStore
-  readonly state: ProductState
+  readonly item: unknown
+  readonly state: ProductState | undefined
 }
 
 /** The label where it is not the one that the server wrote. */
-function labelOf({ commerce: { say }, product, state }: Labelled): string | undefined {
-  switch (state.button) {
+function labelOf({ commerce, item, state }: Labelled): string | undefined {
+  const { say } = commerce
+  switch (state?.button) {
     case 'adding':
     case 'failed':
       return say('adding')
@@ -89,27 +100,25 @@ function labelOf({ commerce: { say }, product, state }: Labelled): string | unde
       return say('added')
     case 'select-option':
       return say('selectOption')
-    case 'idle':
-      if (isSoldOut(state)) return say('soldOut')
-      return idleLabel({ say, product, state })
+    default:
+      return isSoldOut(item, state) ? say('soldOut') : idleLabel({ commerce, item, state })
   }
 }
 
-function idleLabel({
-  say,
-  product,
-  state,
-}: Pick<Commerce, 'say'> & Omit<Labelled, 'commerce'>): string | undefined {
-  const content = productContent(state.item)
+function idleLabel({ commerce: { say, page }, item, state }: Labelled): string | undefined {
+  const content = productContent(item)
   if (truthy(step(content, 'useCustomAddButtonText')) && truthy(step(content, 'customAddButtonText')))
     return undefined
-  const way = wayOf(product)
+  const subscriptionOption = state?.subscriptionOption
+  const way = wayOf({ item, subscriptionOption }, page)
   if (way === 'express') return say('purchase')
-  if (state.subscriptionOption === undefined) return undefined
+  if (subscriptionOption === undefined) return undefined
   return way === 'subscription' ? say('productSubscribeText') : say('productAddToCartText')
 }
 
-function isSoldOut({ facts }: ProductState): boolean {
+function isSoldOut(item: unknown, state: ProductState | undefined): boolean {
+  if (state === undefined) return saysSoldOut(item)
+  const { facts } = state
   return facts.isSoldOut && (facts.variant !== undefined || facts.mark === 'sold-out')
 }
 

@@ -7,49 +7,60 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { Cart } from '../../api/cart.ts'
+import { cartLabel, cartText, subtotalText } from '../cart/cart-text.ts'
 import type { Commerce } from '../commerce.ts'
 import { loadLate } from '../late.ts'
 import { MAX_COUNT } from '../limits.ts'
-import { cartLabel, cartText, subtotalText } from './cart-text.ts'
-import { type CommerceProps, useSlot } from './use-product.ts'
+import { type CommerceProps, useCommerce, useProductCode, useSlot } from './use-product.ts'
 
 const unknown = () => undefined
 
 /** The cart; undefined until an answer came, when the page shows what the server wrote. */
 export function useCart(commerce: Commerce): Cart | undefined {
-  useEffect(() => commerce.use(), [commerce])
+  useCommerce(commerce)
   return useSyncExternalStore(commerce.cart.subscribe, commerce.cart.get, unknown)
+}
+
+/** The cart once its amounts can be written: with what is in it the code of products comes. */
+function usePriced(commerce: Commerce, cart: Cart | undefined): Cart | undefined {
+  const code = useProductCode(commerce)
+  const needsCode = code === undefined && cart !== undefined && cart.totalQuantity > 0
+  useEffect(() => {
+    if (needsCode) commerce.code.products.use(() => {})
+  }, [commerce, needsCode])
+  return needsCode ? undefined : cart
 }
 
 /** `sqs-cart-dropzone`: the pill or link that leads to the cart, hidden while that is empty. */
 export function CartLink({ commerce, attributes, element }: CommerceProps): ReactElement {
   const cart = useCart(commerce)
+  const priced = usePriced(commerce, cart)
   const count = useRef<number>(undefined)
   useEffect(() => {
-    if (cart === undefined) return
+    if (priced === undefined) return
     // The first answer is no news.
-    if (count.current !== undefined && count.current !== cart.totalQuantity)
-      commerce.announceCart(cartText(commerce, cart))
-    count.current = cart.totalQuantity
-  }, [cart, commerce])
+    if (count.current !== undefined && count.current !== priced.totalQuantity)
+      commerce.announceCart(cartText(commerce, priced))
+    count.current = priced.totalQuantity
+  }, [priced, commerce])
   const { slot, ref } = useSlot(element)
   useEffect(() => {
     const link = slot.current
-    if (cart === undefined || link === null) return
-    const name = () => link.setAttribute('aria-label', cartLabel(commerce, cart, visibleText(link)))
+    if (priced === undefined || link === null) return
+    const name = () => link.setAttribute('aria-label', cartLabel(commerce, priced, visibleText(link)))
     name()
     // The name holds what is visible of the link, whose figures come when they come.
     const observer = new MutationObserver(name)
     observer.observe(link, { subtree: true, childList: true, characterData: true })
     return () => observer.disconnect()
-  }, [cart, commerce, slot])
+  }, [priced, commerce, slot])
   const open = (event: MouseEvent) => {
     const { currentTarget: link, ctrlKey, metaKey, shiftKey } = event
     // A link that is opened in another tab stays one.
     if (ctrlKey || metaKey || shiftKey || document.querySelector('[data-cart-drawer]') === null) return
     event.preventDefault()
-    void loadLate().then(
-      ({ openCartDrawer }) => {
+    void Promise.all([loadLate(), commerce.code.products.load()]).then(
+      ([{ openCartDrawer }]) => {
         if (link instanceof HTMLElement) void openCartDrawer(commerce, link)
       },
       () => commerce.navigate('/cart'),
@@ -76,7 +87,7 @@ export function CartQuantity({ commerce, element }: CommerceProps): ReactElement
 
 /** `sqs-cart-subtotal`: what is in the cart comes to, without a fraction of nothing. */
 export function CartSubtotal({ commerce, element }: CommerceProps): ReactElement {
-  const cart = useCart(commerce)
+  const cart = usePriced(commerce, useCart(commerce))
   // A browser takes 10 ms to learn how money is written: what the server wrote of nothing stays.
   if (cart === undefined || (cart.subtotalCents === 0 && saysNothing(element.props.children))) return element
   return cloneElement(element, {}, subtotalText(commerce, cart))

@@ -2,7 +2,7 @@ import type { CartEntry } from '../../api/cart.ts'
 import type { CallFailure } from '../../api/failure.ts'
 import { CART_MESSAGES } from '../../site/messages/cart.ts'
 import type { Commerce } from '../commerce.ts'
-import { readJson } from '../product/read-product.ts'
+import { readJson } from '../product/product-data.ts'
 
 export type Edited =
   | { readonly ok: true }

@@ -1,9 +1,11 @@
 import { cloneElement, type ReactElement, useEffect } from 'react'
 import type { Enhance, Enhanced } from '../enhance.ts'
-import { type CommerceProps, useProduct } from './use-product.ts'
+import { type CommerceProps, type UsedProduct, useCommerce, useProduct, useSlot } from './use-product.ts'
 
 interface LateCode {
   readonly load: () => Promise<Enhance>
+  /** It is about the product of its scope. */
+  readonly isOfProduct?: true
   /**
    * True if the code waits until the element is used, or something is chosen of its product. `begin` loads it
    * for another reason, which ends with the signal.
@@ -22,9 +24,10 @@ const USES = ['pointerover', 'focusin', 'scroll', 'click', 'change'] as const
 
 /** Makes a surface of plain code that loads where there is such an element. */
 export function enhanced(name: string, code: LateCode) {
+  const useIts = code.isOfProduct ? useProduct : usePage
   const Surface = (props: CommerceProps): ReactElement => {
     const { commerce, element } = props
-    const { product, slot, ref } = useProduct(props)
+    const { product, slot, ref } = useIts(props)
     useEffect(() => {
       const container = slot.current
       if (container === null) return undefined
@@ -34,6 +37,12 @@ export function enhanced(name: string, code: LateCode) {
     return cloneElement(element, { ref })
   }
   return Object.assign(Surface, { displayName: name })
+}
+
+/** For an element that is about no product. */
+function usePage({ commerce, element }: CommerceProps): Omit<UsedProduct, 'state' | 'item'> {
+  useCommerce(commerce)
+  return { product: undefined, ...useSlot(element) }
 }
 
 function whenUsed(given: Enhanced, code: LateCode): () => void {

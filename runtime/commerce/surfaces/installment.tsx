@@ -3,7 +3,7 @@ import { centsText } from '../../../formatters/commerce/cents.ts'
 import { successorOf } from '../button/controls.ts'
 import { loadLate } from '../late.ts'
 import { INSTALLMENTS } from '../product/installments.ts'
-import { pageLocale } from '../product/product.ts'
+import { pageLocale } from '../store-settings.ts'
 import { type CommerceProps, useProduct } from './use-product.ts'
 
 /** `installment-message`: what one of four payments would be. Its line is there before the message is. */

@@ -2,6 +2,7 @@ import { openModal } from '../../page/modal.ts'
 import { findDialog } from '../../page/page-dialog.ts'
 import { ownIds, parsePage } from '../../page/page-part.ts'
 import { successorOf } from '../button/controls.ts'
+import type { QuickViewRequest } from '../code/code.ts'
 import type { Commerce } from '../commerce.ts'
 
 const PARTS = /* @__PURE__ */ Object.freeze({
@@ -10,15 +11,6 @@ const PARTS = /* @__PURE__ */ Object.freeze({
   titleId: 'quick-view-title',
   content: 'quick-view',
 })
-
-export interface QuickViewRequest {
-  /** Of the product. */
-  readonly id: string
-  /** Of the product's page. */
-  readonly path: string
-  readonly title: string
-  readonly opener: HTMLElement
-}
 
 /**
  * Fetches the page of a product and shows its part in a dialog. The last press counts. Returns false if the
@@ -31,7 +23,7 @@ export async function openQuickView(commerce: Commerce, request: QuickViewReques
   commerce.quickView = fetching
   commerce.quickViewOpener = opener
   const { signal } = fetching
-  const answer = await commerce.purchases.readPage(path, signal)
+  const answer = await commerce.call(({ purchases }) => purchases.readPage(path, signal))
   if (signal.aborted) return true
   const page = answer.ok ? parsePage(answer.value) : undefined
   const part = page && productPart(page, id)

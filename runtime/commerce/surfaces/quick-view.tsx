@@ -1,8 +1,10 @@
 import { cloneElement, type KeyboardEvent, type ReactElement } from 'react'
 import { step } from '../../../engine/step.ts'
 import { str } from '../../../engine/value.ts'
-import { itemIdOf } from '../product/read-product.ts'
-import { linkBeside, showProduct } from '../show-product.ts'
+import { getReady } from '../late.ts'
+import { leadTo } from '../lead-to.ts'
+import { linkBeside } from '../link-beside.ts'
+import { itemIdOf } from '../product/product-data.ts'
 import { type CommerceProps, useProduct } from './use-product.ts'
 
 /**
@@ -11,14 +13,18 @@ import { type CommerceProps, useProduct } from './use-product.ts'
  */
 export function QuickViewButton(props: CommerceProps): ReactElement {
   const { attributes, scope, commerce, element } = props
-  const { state, slot, ref } = useProduct(props)
-  const title = str(step(state?.item, 'title'))
+  const { item, slot, ref } = useProduct(props)
+  const title = str(step(item, 'title'))
   const open = () => {
     const opener = slot.current
     if (opener === null) return
     const path = str(step(scope, 'fullUrl')) || linkBeside(opener)
     const id = itemIdOf(attributes, scope)
-    void showProduct(commerce, { id, path, title, opener })
+    getReady(commerce)
+    commerce.code.products.use(
+      ({ showProduct }) => void showProduct(commerce, { id, path, title, opener }),
+      () => leadTo(commerce, path),
+    )
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
@@ -30,7 +36,9 @@ export function QuickViewButton(props: CommerceProps): ReactElement {
     ref,
     onClick: open,
     onKeyDown,
-    'aria-haspopup': state && 'dialog',
+    onPointerEnter: () => getReady(commerce),
+    onFocus: () => getReady(commerce),
+    'aria-haspopup': item && 'dialog',
     ...(title !== '' && { 'aria-label': commerce.say('labelOfProduct', { label, title }) }),
   })
 }

@@ -1,10 +1,12 @@
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { BehaviourProps, ElementProps } from '../../behaviours/behaviour.ts'
 import { joinRefs } from '../../behaviours/join-refs.ts'
-import { productVariants } from '../../site/product/product-type.ts'
+import { useHydrated } from '../../behaviours/use-hydrated.ts'
+import type { ScopeData } from '../../site/product/product-scope.ts'
+import type { ProductCode } from '../code/code.ts'
 import type { Commerce } from '../commerce.ts'
+import { itemIdOf, productIn } from '../product/product-data.ts'
 import type { ProductState, ProductStore } from '../product/product-store.ts'
-import { completed, itemIdOf, productIn } from '../product/read-product.ts'
 
 /** Props of a commerce behaviour: those of every behaviour, and the page's shared services. */
 export interface CommerceProps extends BehaviourProps {
@@ -13,11 +15,12 @@ export interface CommerceProps extends BehaviourProps {
 
 /** The product that an element is about. */
 export interface UsedProduct {
+  /** Undefined where nothing is known of the product, and before the code of products is there. */
   readonly product: ProductStore | undefined
-  /**
-   * Undefined in the first render, which agrees with the server's, and where nothing is known of the product.
-   */
+  /** Undefined in the first render, too, which agrees with the server's. */
   readonly state: ProductState | undefined
+  /** Data of the product, as far as they are known without that code; undefined in the first render. */
+  readonly item: ScopeData | undefined
   readonly slot: RefObject<HTMLElement | null>
   /** For the element itself. */
   readonly ref: ElementProps['ref']
@@ -32,24 +35,38 @@ export function useProduct({ commerce, attributes, scope, element }: CommercePro
   const id = itemIdOf(attributes, scope)
   const item = productIn(scope)
   const lastItem = useRef(item)
+  const code = useProductCode(commerce)
   const product = commerce.product(id, item)
-  useEffect(() => commerce.use(), [commerce])
+  useCommerce(commerce)
   useEffect(() => {
-    const isNews = item !== lastItem.current || knowsMore(item, product?.get().item)
-    if (item !== undefined && isNews) product?.learn(completed(item, commerce.page))
+    if (item !== undefined) product?.learn(item, item !== lastItem.current)
     lastItem.current = item
-  }, [commerce, item, product])
+  }, [item, product])
   const state = useSyncExternalStore<ProductState | undefined>(
     product?.subscribe ?? never,
     product?.get ?? unknown,
     unknown,
   )
-  return { product, state, slot, ref }
+  const isHydrated = useHydrated()
+  const known = state?.item ?? (isHydrated && code === undefined ? item : undefined)
+  return { product, state, item: known, slot, ref }
 }
 
-/** True if data has variants that are not known yet: a list may have shown the button alone. */
-function knowsMore(item: unknown, known: unknown): boolean {
-  return productVariants(item).length > productVariants(known).length
+/** Has a behaviour live with the page. */
+export function useCommerce(commerce: Commerce): void {
+  useEffect(() => commerce.use(), [commerce])
+}
+
+/** Returns the code of products; undefined until it is there. */
+export function useProductCode({ code: { products } }: Commerce): ProductCode<Commerce> | undefined {
+  const [code, setCode] = useState(products.get)
+  useEffect(() => {
+    const show = () => setCode(products.get)
+    if (code !== undefined) return undefined
+    show()
+    return products.subscribe(show)
+  }, [code, products])
+  return code
 }
 
 /** A ref for an element that may have one already. */

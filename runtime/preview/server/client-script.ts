@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { builtFolder } from '../../files/built-folder.ts'
+import type { Preloads } from '../pages/answer/page-text.ts'
 
-/** The files that `visit-products.js` imports. */
+/** The files that behaviours start with; on pages of products the large ones. */
 const STARTING = /^(?:first|page|react)-[\da-f]+\.js$/
+const PRODUCTS = /^(?:page|products|react)-[\da-f]+\.js$/
 
 /**
  * The scripts that the host serves, by file name: `visit-products.js`, which gives pages with products their
@@ -27,13 +29,13 @@ export class ClientScripts {
   }
 
   /**
-   * Names of the files that behaviours of products start with: pages name them early, so that none waits for
-   * another. No more: browsers ask an HTTP/1.1 server for six files at once, and a late script must keep none
-   * back.
+   * Names of the files that behaviours start with: pages name them, so that none waits for another. No more:
+   * browsers ask an HTTP/1.1 server for six files at once, and a late script must keep none back.
    */
-  get preloads(): readonly string[] {
+  get preloads(): Preloads {
     const files = this.own.has('visit.js') ? this.own : this.#files
-    return [...files.keys()].filter((name) => STARTING.test(name))
+    const named = (pattern: RegExp) => [...files.keys()].filter((name) => pattern.test(name))
+    return { products: named(PRODUCTS), later: named(STARTING) }
   }
 
   get #files(): ReadonlyMap<string, string> {

@@ -1,5 +1,5 @@
-import { isTableStructure } from '../../../engine/html/kind.ts'
 import type { Shape, StartTag, VElement } from '../../../engine/html/nodes.ts'
+import { isTableStructure } from '../../../engine/html/table-structure.ts'
 import { propName } from './attribute-names.ts'
 import { HEAD_PARTS } from './head-part.ts'
 import { originKey } from './origin-key.ts'

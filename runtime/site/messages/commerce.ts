@@ -1,20 +1,21 @@
-/** Sentences about buying. A site's localised string of the same name replaces each. */
+import { LIST_MESSAGES } from './list.ts'
+
+/**
+ * Sentences about buying, those of lists among them. A site's localised string of the same name replaces
+ * each.
+ */
 export const COMMERCE_MESSAGES = /* @__PURE__ */ Object.freeze({
-  // Labels. The first five have the platform's own names.
-  productAddToCartText: 'Add To Cart',
-  productSubscribeText: 'Subscribe',
+  ...LIST_MESSAGES,
+
+  // Labels. The first two have the platform's own names.
   productSoldOutText: 'sold out',
   productSaleText: 'sale',
-  productQuickViewText: 'Quick View',
-  purchase: 'Purchase',
   salePrice: 'Sale Price: {price} Original Price: {original}',
   adding: 'Adding…',
   added: 'Added!',
   selectOption: 'Select Option',
-  soldOut: 'Sold Out',
   close: 'Close',
   ok: 'OK',
-  labelOfProduct: '{label}: {title}',
   availability: '{value}, {state}',
   notAvailable: 'unavailable',
 
@@ -39,19 +40,8 @@ export const COMMERCE_MESSAGES = /* @__PURE__ */ Object.freeze({
   noCheckout:
     'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
   slowDown: 'Please try again in a few seconds.',
-  checkConnection: 'Please check your internet connection.',
 
-  // Cart.
   addFailed: 'Unable to add item',
-  cartEmpty: 'You have nothing in your shopping cart.',
-  itemsInCart: '{count} items in cart',
-  itemInCart: '1 item in cart',
-  moreItemsInCart: 'More than 100 items in cart',
-  cartWithSubtotal: '{items}, subtotal {subtotal}',
-  cartLabel: '{visible}: {words}',
-
-  // Lists.
-  moreShown: '{count} more products',
 
   // Payment in installments.
   installments: '{numInstallments} interest-free payments of {amount}',

@@ -1,9 +1,7 @@
-import { equal } from '../../../engine/compare.ts'
 import { step } from '../../../engine/step.ts'
-import { bool, num, truthy } from '../../../engine/value.ts'
-import { isMarkedOnSale, isUnlimited, onSale, price, qtyInStock, salePrice } from './product-fields.ts'
+import { bool, num } from '../../../engine/value.ts'
+import { isMarkedOnSale, isUnlimited, qtyInStock } from './product-fields.ts'
 import {
-  isPricedByVariant,
   isSoldByVariant,
   productContent,
   productType,
@@ -48,26 +46,6 @@ export function productStock(item: unknown): number {
 
 function variantStock(variant: unknown): number {
   return num(qtyInStock(variant))
-}
-
-/**
- * True if variants differ in price from the first. The numeric fields count, not
- * the money objects; sale prices count where the first variant is on sale.
- */
-export function hasVariedPrices(item: unknown): boolean {
-  const content = productContent(item)
-  if (!isPricedByVariant(typeOfContent(content))) return false
-  const variants = variantsOfContent(content)
-  const [first] = variants
-  const [isUsual, usual, usualInSale] = [onSale(first), price(first), salePrice(first)]
-  const countsSale = truthy(isUsual)
-  return variants.some(
-    (variant, i) =>
-      i > 0 &&
-      (!equal(isUsual, onSale(variant)) ||
-        !equal(usual, price(variant)) ||
-        (countsSale && !equal(usualInSale, salePrice(variant)))),
-  )
 }
 
 /** True if there is a choice of variants. */

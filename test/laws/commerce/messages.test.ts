@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { purchase } from '../../../runtime/commerce/button/purchase.ts'
 import { showOutcome } from '../../../runtime/commerce/button/show-outcome.ts'
-import { Commerce } from '../../../runtime/commerce/commerce.ts'
+import type { Commerce } from '../../../runtime/commerce/commerce.ts'
+import { createCommerce } from '../../../runtime/commerce/create-commerce.ts'
 import type { CommerceOptions } from '../../../runtime/commerce/options.ts'
 import { cartPage } from '../../../runtime/commerce/surfaces/cart-page.ts'
 import { PRODUCT_TYPES } from '../../../runtime/site/codes.ts'
@@ -67,7 +68,7 @@ function serve(answers: Answers): void {
 function makeCommerce({ settings = {}, openFields }: Pick<Case, 'settings' | 'openFields'>): Commerce {
   const website = { id: 'w', storeSettings: { selectedCurrency: 'USD', ...settings } }
   const page = { website, localizedStrings: STRINGS, featureFlags: {}, locale: 'en-US' }
-  return new Commerce({ page, navigate: () => {}, ...(openFields && { openFields }) })
+  return createCommerce({ page, navigate: () => {}, ...(openFields && { openFields }) })
 }
 
 /** Presses the button of a product. Returns title and text of the alert, and what is reported of it. */

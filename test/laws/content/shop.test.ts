@@ -4,7 +4,6 @@ import { CURRENCIES } from '../../../runtime/site/currencies.ts'
 import { variantOptions } from '../../../runtime/site/product/product-options.ts'
 import {
   hasVariants,
-  hasVariedPrices,
   isOnSale,
   isSoldOut,
   isSubscribable,
@@ -13,6 +12,7 @@ import {
   UNLIMITED,
 } from '../../../runtime/site/product/product-state.ts'
 import { type ProductType, productType, productVariants } from '../../../runtime/site/product/product-type.ts'
+import { hasVariedPrices } from '../../../runtime/site/product/varied-prices.ts'
 import { seedSite } from '../../../templates/content/index.ts'
 import { merchandising } from '../../support/contracts/merchandising.ts'
 import { allItems, collectionAt, contentOf, itemNamed } from '../../templates/content/reading.ts'

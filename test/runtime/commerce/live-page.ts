@@ -1,6 +1,6 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { type Adoption, adopt } from '../../../runtime/adopt/adopt.ts'
-import { commerceBehaviours } from '../../../runtime/commerce/behaviours.tsx'
+import { commerceBehaviours } from '../../../runtime/commerce/create-commerce.ts'
 import { PRODUCT_TYPES } from '../../../runtime/site/codes.ts'
 import { FakeClock } from '../page/fake-clock.ts'
 

@@ -5,7 +5,6 @@ import { nativeAmount } from '../../../runtime/site/money.ts'
 import { variantOptions } from '../../../runtime/site/product/product-options.ts'
 import { fromPrice, normalPrice, salePrice } from '../../../runtime/site/product/product-price.ts'
 import {
-  hasVariedPrices,
   isOnSale,
   isSoldOut,
   isSubscribable,
@@ -13,6 +12,7 @@ import {
   UNLIMITED,
 } from '../../../runtime/site/product/product-state.ts'
 import { productType } from '../../../runtime/site/product/product-type.ts'
+import { hasVariedPrices } from '../../../runtime/site/product/varied-prices.ts'
 import { currencyOfRegion } from '../../../runtime/site/region-currency.ts'
 import { item } from '../../../runtime/testing/arbitraries/products.ts'
 

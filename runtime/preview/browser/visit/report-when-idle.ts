@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
 import type { StorefrontEvents } from '../../../site/events.ts'
-import { PAGE_FACTS } from '../../../site/page-facts.ts'
-import { visitEvents } from '../../../site/page-shopping.ts'
+import { PAGE_FACTS, visitEvents } from '../../../site/page-shopping.ts'
 import type { ReportedPage } from '../../pages/facts/page-facts.ts'
 import { isNewSale } from './reported-sales.ts'
 import { whenIdle } from './when-idle.ts'

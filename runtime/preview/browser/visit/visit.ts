@@ -47,7 +47,7 @@ async function waitAndLoad(): Promise<void> {
 async function load(presses?: FirstPresses): Promise<void> {
   preload()
   const { startBehaviours } = await import('./start-behaviours.ts')
-  await startBehaviours(events, presses)
+  await startBehaviours(events, { presses })
 }
 
 /**

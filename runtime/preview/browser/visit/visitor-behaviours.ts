@@ -4,31 +4,34 @@ import { adopt } from '../../../adopt/adopt.ts'
 import { isNear } from '../../../adopt/near.ts'
 import { readScopes } from '../../../adopt/page-scopes.ts'
 import type { BehaviourProps, Behaviours, OnBehaviourError } from '../../../behaviours/behaviour.ts'
-import { commerceBehaviours, type OpenFields } from '../../../entries/commerce.ts'
+import { behavioursOf } from '../../../commerce/behaviours.tsx'
+import type { CommerceCode } from '../../../commerce/code/code.ts'
+import { Commerce } from '../../../commerce/commerce.ts'
 import type { FormBehaviours } from '../../../forms/behaviours.tsx'
 import { FORM_KEYS, FORM_PARTS, FORM_SLOTS, type FormKey } from '../../../forms/keys.ts'
 import type { StorefrontEvents } from '../../../site/events.ts'
+import type { OpenFields } from '../../../site/forms/product-form.ts'
 
 /** The behaviours that the host brings along; their keys are in `visitor-keys.ts`. */
-export function visitorBehaviours(events: StorefrontEvents): Behaviours {
+export function visitorBehaviours(events: StorefrontEvents, code: CommerceCode<Commerce>): Behaviours {
   const page = pageData(readScopes(document)?.page)
+  const openFields = fieldsWhereTheyAre(events, page)
+  const adoptPart = (container: Element, source: Document) => {
+    const scopes = readScopes(source)
+    const optional = Object.keys(behaviours)
+    const adoption = adopt(container, {
+      behaviours,
+      optional,
+      onBehaviourError: reportTo(events),
+      ...(scopes && { scopes }),
+    })
+    return () => adoption.unmount()
+  }
+  const commerce = new Commerce({ events, page, openFields, adoptPart }, code)
+  // What is in a cart is read and written at once.
+  if (commerce.mayHaveCart()) for (const late of [code.calls, code.products]) late.use(() => {})
   const behaviours: Behaviours = {
-    ...commerceBehaviours({
-      events,
-      page,
-      openFields: fieldsWhereTheyAre(events, page),
-      adoptPart(container, source) {
-        const scopes = readScopes(source)
-        const optional = Object.keys(behaviours)
-        const adoption = adopt(container, {
-          behaviours,
-          optional,
-          onBehaviourError: reportTo(events),
-          ...(scopes && { scopes }),
-        })
-        return () => adoption.unmount()
-      },
-    }),
+    ...behavioursOf(commerce),
     ...formsWhereTheyAre(events, page),
   }
   return behaviours

@@ -16,6 +16,14 @@ export interface AskedPage {
   readonly part: 'page' | 'main-content'
 }
 
+/** Names of the scripts that behaviours start with. */
+export interface Preloads {
+  /** On pages of products, which name them early. */
+  readonly products: readonly string[]
+  /** On other pages, once there is a visitor. */
+  readonly later: readonly string[]
+}
+
 export interface TextOptions {
   /** Epoch milliseconds that count as the present of the page. */
   readonly now: number
@@ -23,8 +31,8 @@ export interface TextOptions {
   readonly isLive: boolean
   /** A store takes what pages report. */
   readonly reports: boolean
-  /** Names of the scripts that behaviours of products start with. */
-  readonly preloads: readonly string[]
+  /** Names of the scripts that behaviours start with. */
+  readonly preloads: Preloads
 }
 
 /** As {squarespace-footers} prints it. */
@@ -55,9 +63,9 @@ export function pageText(
   const shown = withParts(html, data, page.kind === 'item' ? page.replyTo : undefined)
   const hasProducts = hasSlots && products.isIn(html)
   const tools = [
-    ...(hasProducts ? preloads.map(preload) : []),
+    ...(hasProducts ? preloads.products.map(preload) : []),
     reports ? pageFactsElement(data, diagnostics) : '',
-    hasSlots ? visit(hasProducts ? undefined : preloads, front) : '',
+    hasSlots ? visit(hasProducts ? undefined : preloads.later, front) : '',
     reports && !hasSlots ? script('report') : '',
     isLive ? script('dev') : '',
     shown.hasParts ? PARTS_STYLE : '',

@@ -29,6 +29,7 @@ const CLASSIC = ['visit/images', 'visit/blocks', 'visit/parts', 'shims/platform'
  * comment.
  */
 const COMPILE_EARLY = '//# allFunctionsCalledOnLoad'
+const EARLY: ReadonlySet<string> = new Set(['page', 'products', 'react'])
 /**
  * Pages carry the last React without view transitions, which no behaviour uses: they weigh 9 kB of script.
  */
@@ -65,7 +66,7 @@ export async function makeScripts(
     // Licences stay; hints for bundlers and docstrings of packages do not.
     comments: { legal: true, annotation: false, jsdoc: false },
     hashCharacters: 'hex',
-    postBanner: ({ name }) => (name === 'page' || name === 'react' ? COMPILE_EARLY : ''),
+    postBanner: ({ name }) => (EARLY.has(name) ? COMPILE_EARLY : ''),
   }
   const groups = sharedFiles({
     entries: PARTS.map(fileOf),
@@ -73,6 +74,9 @@ export async function makeScripts(
     report: fileOf('visit/report'),
     reporters: fileOf('visit/reporters'),
     start: fileOf('visit/start-behaviours'),
+    startProducts: fileOf('visit/visit-products'),
+    products: resolve(sources, '../../commerce/code/product-code.ts'),
+    calls: resolve(sources, '../../commerce/code/store-calls.ts'),
   })
   const made = await Promise.all([
     build({ ...common, input: input(PARTS), output: { ...output, codeSplitting: { groups } } }),
@@ -96,23 +100,38 @@ interface SharedParts {
   readonly reporters: string
   /** Script that gives pages their behaviours. */
   readonly start: string
+  /** Script of pages with products, which begins with all of it. */
+  readonly startProducts: string
+  /** Code that only products need. */
+  readonly products: string
+  /** The calls of a page to its store. */
+  readonly calls: string
 }
 
 /**
  * Files that pages share: what each of them needs at once, React, and all that starts behaviours. One large
  * file travels in less than many small ones, and nothing waits for a chain of them. Pages without behaviours
- * load the first one only.
+ * load the first one only, and what only products need is in another file.
  */
-function sharedFiles({ entries, first, report, reporters, start }: SharedParts): CodeSplittingGroup[] {
+function sharedFiles(parts: SharedParts): CodeSplittingGroup[] {
+  const { entries, first, report, reporters, start, startProducts, products, calls } = parts
   let files: ReadonlyMap<string, string> | undefined
   const find = (context: ChunkingContext) => {
     const page = reachable([start], context)
     const reported = reachable([report], context)
+    const started = reachable([startProducts], context)
     // What the first script alone needs is in its own file.
-    const shared = [...reachable([first, reporters], context)].filter((id) => page.has(id))
+    const shared = [...reachable([first, reporters], context)].filter((id) => started.has(id))
     const early = [...reported, ...shared].filter((id) => !entries.includes(id))
     const named = (ids: Iterable<string>, name: string) => [...ids].map((id) => [id, name] as const)
-    return new Map([...named(page, 'page'), ...named(early, 'first')])
+    const ofProducts = reachable([products], context)
+    const ofCalls = reachable([calls], context)
+    return new Map([
+      ...named(ofCalls, 'calls'),
+      ...named(ofProducts, 'products'),
+      ...named(page, 'page'),
+      ...named(early, 'first'),
+    ])
   }
   return [
     { name: 'react', test: /node_modules\/(?:visitor-react|visitor-react-dom|scheduler)\//, priority: 2 },
@@ -121,7 +140,7 @@ function sharedFiles({ entries, first, report, reporters, start }: SharedParts):
         files ??= find(context)
         return files.get(id) ?? null
       },
-      debugName: 'first and page',
+      debugName: 'first, page, products and calls',
       includeDependenciesRecursively: false,
     },
   ]

@@ -10,7 +10,11 @@ const thing = (sku: string, quantity = 1) => ({ itemId: 'item', sku, quantity })
 function shop() {
   const server = new CartServer()
   const onOwnChange = vi.fn()
-  const store = new CartStore({ calls: server.calls(), mayHaveCart: () => server.hasCart, onOwnChange })
+  const store = new CartStore({
+    call: (make) => make(server.calls()),
+    mayHaveCart: () => server.hasCart,
+    onOwnChange,
+  })
   return { server, store, onOwnChange, count: () => store.get()?.totalQuantity }
 }
 
@@ -131,7 +135,7 @@ describe('the cart store', () => {
         const tabs: CartStore[] = [0, 1].map(
           (i) =>
             new CartStore({
-              calls: server.calls(),
+              call: (make) => make(server.calls()),
               mayHaveCart: () => server.hasCart,
               onOwnChange: () => void tabs[1 - i]?.load(),
             }),

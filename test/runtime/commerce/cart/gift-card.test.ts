@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { giftCard } from '../../../../runtime/commerce/cart/gift-card.ts'
-import { Commerce } from '../../../../runtime/commerce/commerce.ts'
+import { createCommerce } from '../../../../runtime/commerce/create-commerce.ts'
 import { added, until } from '../live-page.ts'
 
 const FORM = `<form data-gift-card data-item-id="m" action="/cart/gift-cards" method="post">
@@ -30,7 +30,7 @@ function open(answers: readonly Response[]) {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('cookieTrial=1')
   document.body.innerHTML = FORM
   const container = document.querySelector('form')!
-  const end = giftCard({ container, commerce: new Commerce({ page: {} }), product: undefined })
+  const end = giftCard({ container, commerce: createCommerce({ page: {} }), product: undefined })
   onTestFinished(() => {
     end()
     vi.unstubAllGlobals()

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { adopt } from '../../../../runtime/adopt/adopt.ts'
-import { commerceBehaviours } from '../../../../runtime/commerce/behaviours.tsx'
-import { Commerce } from '../../../../runtime/commerce/commerce.ts'
+import { commerceBehaviours, createCommerce } from '../../../../runtime/commerce/create-commerce.ts'
 import { kept } from '../../../../runtime/commerce/kept/kept.ts'
 import { listOf } from '../../../../runtime/commerce/kept/lists.ts'
 
@@ -15,7 +14,7 @@ describe('a link to a list that the browser keeps', () => {
   })
 
   it('says the number once React has taken it over as it was read', () => {
-    const commerce = new Commerce({})
+    const commerce = createCommerce({})
     const container = document.querySelector('a')!
     const list = listOf(commerce, 'compare')
     expect(count()).toBe('')

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { Commerce } from '../../../../runtime/commerce/commerce.ts'
+import { createCommerce } from '../../../../runtime/commerce/create-commerce.ts'
 import { frameOf, playEmbed } from '../../../../runtime/commerce/pictures/embed.ts'
 import { startPictures } from '../../../../runtime/commerce/pictures/start.ts'
 
@@ -23,7 +23,7 @@ let container: HTMLElement
 beforeEach(() => {
   document.body.innerHTML = PAGE
   container = document.querySelector<HTMLElement>('[data-pictures]')!
-  startPictures({ container, commerce: new Commerce({ page: {} }), product: undefined })
+  startPictures({ container, commerce: createCommerce({ page: {} }), product: undefined })
 })
 
 const press = (element: Element | null) => {

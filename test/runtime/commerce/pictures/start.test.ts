@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { Commerce } from '../../../../runtime/commerce/commerce.ts'
+import { createCommerce } from '../../../../runtime/commerce/create-commerce.ts'
 import { startPictures } from '../../../../runtime/commerce/pictures/start.ts'
 import { ProductStore } from '../../../../runtime/commerce/product/product-store.ts'
 import { PRODUCT_TYPES } from '../../../../runtime/site/codes.ts'
@@ -25,7 +25,7 @@ it('a picture stays where the chosen variant has none, or one that is not there'
     .map((id) => `<li data-picture="${id}"><img alt="${id}"></li>`)
     .join('')}</ul></div>`
   const container = document.querySelector<HTMLElement>('[data-pictures]')!
-  const commerce = new Commerce({ page: {} })
+  const commerce = createCommerce({ page: {} })
   const around = { clock: new FakeClock(), page: {} }
   const product = new ProductStore('m', ITEM, around)
   const end = startPictures({ container, commerce, product })

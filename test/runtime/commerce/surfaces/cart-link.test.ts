@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { adopt } from '../../../../runtime/adopt/adopt.ts'
-import { commerceBehaviours } from '../../../../runtime/commerce/behaviours.tsx'
+import { commerceBehaviours } from '../../../../runtime/commerce/create-commerce.ts'
 
 const LINK =
   '<a class="cart-pill sqs-cart-dropzone zero-quantity" href="/cart"><span class="sqs-cart-quantity">0</span> <span class="sqs-cart-subtotal"></span></a>'

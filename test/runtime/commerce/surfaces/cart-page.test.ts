@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { Commerce } from '../../../../runtime/commerce/commerce.ts'
+import { createCommerce } from '../../../../runtime/commerce/create-commerce.ts'
 import { cartPage } from '../../../../runtime/commerce/surfaces/cart-page.ts'
 
 interface Line {
@@ -50,7 +50,7 @@ async function open() {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('hasCart=true; cookieTrial=1')
   document.body.innerHTML = markupOf(lines)
   const container = document.querySelector<HTMLElement>('.cart')!
-  const commerce = new Commerce({ page: {} })
+  const commerce = createCommerce({ page: {} })
   await commerce.cart.load()
   const end = cartPage({ container, commerce })
   onTestFinished(() => {

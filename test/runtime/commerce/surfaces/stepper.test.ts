@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { Commerce } from '../../../../runtime/commerce/commerce.ts'
+import { createCommerce } from '../../../../runtime/commerce/create-commerce.ts'
 import { stepper } from '../../../../runtime/commerce/surfaces/stepper.ts'
 
 /** The note beside the quantity of a product with so many in stock. */
 function noteAt(qtyInStock: number): string | null | undefined {
   const priceMoney = { value: '9.00', currency: 'GBP' }
   const variants = [{ sku: 'a', attributes: {}, qtyInStock, priceMoney }]
-  const commerce = new Commerce({ page: {} })
+  const commerce = createCommerce({ page: {} })
   const product = commerce.product('m', { id: 'm', structuredContent: { productType: 1, variants } })
   document.body.innerHTML =
     '<div><input type="number" min="1" value="3"><button data-step="1"></button><p data-stock-note></p></div>'

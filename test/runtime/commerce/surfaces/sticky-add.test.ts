@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { Commerce } from '../../../../runtime/commerce/commerce.ts'
+import { createCommerce } from '../../../../runtime/commerce/create-commerce.ts'
 import { stickyAdd } from '../../../../runtime/commerce/surfaces/sticky-add.ts'
 
 it('the bar touches the style of the whole page only where what it covers is another height', () => {
@@ -21,7 +21,7 @@ it('the bar touches the style of the whole page only where what it covers is ano
   const container = document.querySelector('aside')!
   container.getBoundingClientRect = () => new DOMRect(0, 0, 390, 72.4)
   const set = vi.spyOn(document.documentElement.style, 'setProperty')
-  const commerce = new Commerce({ page: {} })
+  const commerce = createCommerce({ page: {} })
   const product = commerce.product('m', { id: 'm', structuredContent: { productType: 1, variants: [] } })
   const end = stickyAdd({ container, commerce, product })
   onTestFinished(() => {

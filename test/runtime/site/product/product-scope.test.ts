@@ -2,12 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { variantOptions } from '../../../../runtime/site/product/product-options.ts'
 import { fromPrice, normalPrice, salePrice } from '../../../../runtime/site/product/product-price.ts'
 import { pageScope, productScope } from '../../../../runtime/site/product/product-scope.ts'
-import {
-  hasVariedPrices,
-  isOnSale,
-  isSoldOut,
-  productStock,
-} from '../../../../runtime/site/product/product-state.ts'
+import { isOnSale, isSoldOut, productStock } from '../../../../runtime/site/product/product-state.ts'
+import { hasVariedPrices } from '../../../../runtime/site/product/varied-prices.ts'
 import { seedSite } from '../../../../templates/content/index.ts'
 
 const site = seedSite()

@@ -1,13 +1,15 @@
-import { centsText } from '../../../formatters/commerce/cents.ts'
 import type { Cart } from '../../api/cart.ts'
 import type { Commerce } from '../commerce.ts'
 import { MAX_COUNT } from '../limits.ts'
-import { pageLocale, storeCurrency } from '../product/product.ts'
+import { pageLocale, storeCurrency } from '../store-settings.ts'
 
-/** Prints the sum of the cart, without an empty fraction. */
-export function subtotalText({ page }: Commerce, { subtotalCents, currencyCode }: Cart): string {
+/** Prints the sum of the cart, without an empty fraction; empty before the code of amounts is there. */
+export function subtotalText({ page, code }: Commerce, cart: Cart): string {
+  const { subtotalCents, currencyCode } = cart
   const currency = currencyCode || storeCurrency(page)
-  return centsText(subtotalCents, { currency, locale: pageLocale(page), trim: true })
+  return (
+    code.products.get()?.centsText(subtotalCents, { currency, locale: pageLocale(page), trim: true }) ?? ''
+  )
 }
 
 /** The cart in words. */

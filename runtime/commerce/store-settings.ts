@@ -1,0 +1,18 @@
+import { step } from '../../engine/step.ts'
+import { str } from '../../engine/value.ts'
+import { DEFAULT_CURRENCY } from '../site/currency-digits.ts'
+import type { ScopeData } from '../site/product/product-scope.ts'
+
+export function storeSettings(page: ScopeData): unknown {
+  return step(step(page, 'website'), 'storeSettings')
+}
+
+/** BCP 47 tag of the language that prices are written in. */
+export function pageLocale({ locale }: ScopeData): string {
+  return typeof locale === 'string' ? locale : 'en-US'
+}
+
+/** ISO 4217 code of the currency that the store sells in. */
+export function storeCurrency(page: ScopeData): string {
+  return str(step(storeSettings(page), 'selectedCurrency')) || DEFAULT_CURRENCY
+}
