@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hasChromium } from '../../support/chromium.ts'
+import { THEME } from '../../templates/theme/demo-theme.ts'
 import { demoSite } from '../support/demo-site.ts'
 import { hydrated } from '../support/hydration.ts'
-import { DEMO_THEME, type SiteServer, startSite } from '../support/site-server.ts'
+import { type SiteServer, startSite } from '../support/site-server.ts'
 import { Stage } from '../support/stage.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -44,7 +45,7 @@ describe.skipIf(!hasChromium)("behaviours of a theme's own", () => {
   let site: SiteServer
   beforeAll(async () => {
     mkdirSync(join(folder, 'collections'))
-    cpSync(join(DEMO_THEME, 'collections/products.conf'), join(folder, 'collections/products.conf'))
+    cpSync(join(THEME, 'collections/products.conf'), join(folder, 'collections/products.conf'))
     for (const [path, text] of Object.entries(FILES)) writeFileSync(join(folder, path), text)
     await stage.open()
     site = await startSite({ site: demoSite(), folder }, { withStore: false })

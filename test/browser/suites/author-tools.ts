@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { THEME } from '../../templates/theme/demo-theme.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { demoSite } from '../support/demo-site.ts'
 import { focused, scrolled } from '../support/document.ts'
 import { hydrated } from '../support/hydration.ts'
-import { DEMO_THEME, type SiteServer, startAuthorSite } from '../support/site-server.ts'
+import { type SiteServer, startAuthorSite } from '../support/site-server.ts'
 import type { Stage } from '../support/stage.ts'
 
 const CONTACT = 'pages/contact.page'
@@ -20,7 +21,7 @@ export function authorTools(stage: Stage): void {
 
     beforeAll(async () => {
       folder = mkdtempSync(join(tmpdir(), 'vitrine-theme-'))
-      cpSync(DEMO_THEME, folder, { recursive: true })
+      cpSync(THEME, folder, { recursive: true })
       site = await startAuthorSite({ site: demoSite(), folder, scripts: stage.scripts })
     })
     afterAll(async () => {

@@ -8,11 +8,11 @@ import { previewAsset } from '../../../runtime/preview/server/preview-asset.ts'
 import { previewStore } from '../../../runtime/preview/server/preview-store.ts'
 import type { Site } from '../../../runtime/site/site.ts'
 import { loadTheme } from '../../../runtime/theme/load.ts'
+import { memory } from '../../runtime/store/support/memory.ts'
+import { demoTheme, THEME } from '../../templates/theme/demo-theme.ts'
 import { demoSite } from './demo-site.ts'
 import type { Scripts } from './development-client.ts'
 import { Gates } from './gates.ts'
-
-export const DEMO_THEME = 'templates/theme'
 
 export interface SiteServer {
   /** Address without a slash at its end. */
@@ -34,14 +34,15 @@ export interface SiteOptions {
  * wanted.
  */
 export async function startSite(
-  { site, folder = DEMO_THEME, scripts }: SiteOptions,
+  { site, folder = THEME, scripts }: SiteOptions,
   { withStore }: { readonly withStore: boolean },
 ): Promise<SiteServer> {
   const gates = new Gates()
   const store = withStore
-    ? await previewStore({ site, database: { memory: true }, owner: { kind: 'local' } })
+    ? await previewStore({ site, database: memory(), owner: { kind: 'local' } })
     : undefined
-  const storefront = new Storefront({ theme: loadTheme(folder), site, dev: false })
+  const theme = folder === THEME ? demoTheme : loadTheme(folder)
+  const storefront = new Storefront({ theme, site, dev: false })
   const app = host({
     storefront: () => storefront,
     asset: previewAsset,
@@ -86,11 +87,7 @@ function listen(fetch: ReturnType<Gates['around']>): Promise<{ server: ServerTyp
 }
 
 /** Serves a theme to its author: follows its files and tells open pages. Without a store. */
-export async function startAuthorSite({
-  site,
-  folder = DEMO_THEME,
-  scripts,
-}: SiteOptions): Promise<SiteServer> {
+export async function startAuthorSite({ site, folder = THEME, scripts }: SiteOptions): Promise<SiteServer> {
   const gates = new Gates()
   const server = await startDevServer({
     folder,
