@@ -1,10 +1,12 @@
+import type { Enhanced } from './enhance.ts'
+
 /** Begins with the next event of the page, before which code is not needed. */
 function beginWith(types: readonly string[], begin: () => void, signal: AbortSignal): void {
   for (const type of types) addEventListener(type, begin, { capture: true, signal })
 }
 
 /** Waits while the first button of the page's product is in view, where the bar shows nothing. */
-export function isStickyPatient(_: HTMLElement, begin: () => void, signal: AbortSignal): boolean {
+export function isStickyPatient(_: Enhanced, begin: () => void, signal: AbortSignal): boolean {
   beginWith(['scroll', 'resize'], begin, signal)
   const first = document.querySelector('.sqs-add-to-cart-button')
   return first !== null && first.getBoundingClientRect().bottom < innerHeight
@@ -12,15 +14,18 @@ export function isStickyPatient(_: HTMLElement, begin: () => void, signal: Abort
 
 /**
  * Waits while a list has no products: until another tab changes it, or for what was seen until any sign of a
- * visitor. The own page of a list does not wait.
+ * visitor. The own page of a list does not wait, nor does what is about a list that only the page has.
  */
 export function isKeptPatient(
-  { dataset: { kept, keptPage } }: HTMLElement,
+  { container, commerce }: Enhanced,
   begin: () => void,
   signal: AbortSignal,
 ): boolean {
+  const { kept, keptPage } = container.dataset
   const isSeen = kept === 'seen'
   beginWith(isSeen ? ['pointerover', 'focusin', 'scroll', 'keydown'] : ['storage'], begin, signal)
+  const lists = [...(commerce.kept?.values() ?? [])]
+  if (lists.some(({ name, isUnkept }) => name === kept && isUnkept)) return false
   try {
     return keptPage === undefined && (isSeen || !localStorage[`vitrine-${kept}`])
   } catch {

@@ -6,7 +6,7 @@ import { enhanced } from '../surfaces/enhanced.tsx'
 export const Pictures = /* @__PURE__ */ enhanced('Pictures', {
   load: async () => (await import('../pictures/start.ts')).startPictures,
   isOfProduct: true,
-  isPatient: ({ dataset }) => dataset.autoplay === undefined,
+  isPatient: ({ container: { dataset } }) => dataset.autoplay === undefined,
   pressed: '[data-enlarge], [data-thumb], [data-embed]',
 })
 

@@ -73,7 +73,7 @@ function buy({ attributes, scope, commerce }: CommerceProps, button: HTMLElement
       const product = commerce.product(itemIdOf(attributes, scope), item)
       if (product !== undefined) void code.buy({ commerce, product, button, form })
     },
-    () => leadTo(commerce, str(step(item, 'fullUrl')) || linkBeside(button)),
+    () => leadTo(commerce, str(step(item, 'fullUrl')) || linkBeside(button), button),
   )
 }
 

@@ -10,7 +10,7 @@ interface LateCode {
    * True if the code waits until the element is used, or something is chosen of its product. `begin` loads it
    * for another reason, which ends with the signal.
    */
-  readonly isPatient?: (container: HTMLElement, begin: () => void, signal: AbortSignal) => boolean
+  readonly isPatient?: (given: Enhanced, begin: () => void, signal: AbortSignal) => boolean
   /** Selects elements whose press means something only once the code is there. */
   readonly pressed?: string
   /** Selects an element elsewhere on the page whose use needs the code too. */
@@ -81,7 +81,7 @@ function whenUsed(given: Enhanced, code: LateCode): () => void {
     if (product !== undefined && product.get().selection.size > 0) begin()
   }
   waiting.signal.addEventListener('abort', product?.subscribe(choose) ?? (() => {}))
-  if (!isPatient(container, begin, waiting.signal) || container.contains(document.activeElement)) begin()
+  if (!isPatient(given, begin, waiting.signal) || container.contains(document.activeElement)) begin()
   else choose()
   return () => ending.abort()
 }

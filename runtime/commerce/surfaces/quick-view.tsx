@@ -23,7 +23,7 @@ export function QuickViewButton(props: CommerceProps): ReactElement {
     getReady(commerce)
     commerce.code.products.use(
       ({ showProduct }) => void showProduct(commerce, { id, path, title, opener }),
-      () => leadTo(commerce, path),
+      () => leadTo(commerce, path, opener),
     )
   }
   const onKeyDown = (event: KeyboardEvent) => {

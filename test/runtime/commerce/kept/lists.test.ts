@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { adopt } from '../../../../runtime/adopt/adopt.ts'
+import { behavioursOf } from '../../../../runtime/commerce/behaviours.tsx'
 import { commerceBehaviours, createCommerce } from '../../../../runtime/commerce/create-commerce.ts'
 import { kept } from '../../../../runtime/commerce/kept/kept.ts'
 import { listOf } from '../../../../runtime/commerce/kept/lists.ts'
@@ -37,5 +38,22 @@ describe('a link to a list that the browser keeps', () => {
     document.querySelector('button')!.click()
     await vi.waitFor(() => expect(count()).toBe('3'), 10_000)
     expect(said).not.toHaveBeenCalled()
+  })
+
+  it('says it where storage is full and React takes the link over after the change', async () => {
+    localStorage.clear()
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const commerce = createCommerce({})
+    listOf(commerce, 'compare').add('c')
+    const behaviours = behavioursOf(commerce)
+    const adoption = adopt(document, { behaviours, optional: Object.keys(behaviours), scopes: { items: [] } })
+    onTestFinished(() => {
+      adoption.unmount()
+      setItem.mockRestore()
+    })
+    await vi.waitFor(() => expect(count()).toBe('1'), 10_000)
+    expect(document.querySelector('a')?.getAttribute('href')).toContain('c')
   })
 })

@@ -73,3 +73,19 @@ it('leads to the product where its code does not come', async () => {
   buttons[0]?.click()
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/shop/Mug', false), 10_000)
 })
+
+it('says beside the button that there is no connection, until there is one', async () => {
+  const { buttons, navigate } = await list(() => Promise.reject(new Error('no connection')))
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => onLine.mockRestore())
+  const notes = () => [...document.querySelectorAll('[data-connection-note]')].map((note) => note.textContent)
+  buttons[0]?.click()
+  const text = 'Please check your internet connection.'
+  await vi.waitFor(() => expect(notes()).toEqual([text]), 10_000)
+  buttons[0]?.click()
+  await vi.waitFor(() => expect(document.querySelector('#announcer-polite')?.textContent).toBe(text), 10_000)
+  expect(notes()).toEqual([text])
+  expect(navigate).not.toHaveBeenCalled()
+  dispatchEvent(new Event('online'))
+  expect(notes()).toEqual([])
+})
