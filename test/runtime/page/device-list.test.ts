@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { deviceList } from '../../../runtime/page/device-list.ts'
 
+beforeEach(() => localStorage.clear())
 afterEach(() => {
   vi.restoreAllMocks()
   localStorage.clear()

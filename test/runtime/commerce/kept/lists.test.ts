@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { adopt } from '../../../../runtime/adopt/adopt.ts'
 import { behavioursOf } from '../../../../runtime/commerce/behaviours.tsx'
 import { commerceBehaviours, createCommerce } from '../../../../runtime/commerce/create-commerce.ts'
 import { kept } from '../../../../runtime/commerce/kept/kept.ts'
 import { listOf } from '../../../../runtime/commerce/kept/lists.ts'
+
+// Files of a worker share one window.
+afterEach(() => localStorage.clear())
 
 describe('a link to a list that the browser keeps', () => {
   const count = () => document.querySelector('[data-kept-count]')?.textContent
