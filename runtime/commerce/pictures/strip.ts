@@ -55,11 +55,21 @@ export function followStrip(container: HTMLElement, signal: AbortSignal): void {
   const strip = container.querySelector<HTMLElement>('[data-pictures-strip]')
   if (strip === null) return
   let isWaiting = false
+  /** Picture that a thumbnail has the strip scroll to: those on the way are not the current one. */
+  let goal: string | undefined
   const follow = () => {
     isWaiting = false
     const id = signal.aborted ? undefined : currentOf(strip)
-    if (id !== undefined) markCurrent(container, id)
+    if (id === undefined || (goal !== undefined && id !== goal)) return
+    goal = undefined
+    markCurrent(container, id)
   }
+  const arrive = () => {
+    goal = undefined
+    follow()
+  }
+  for (const type of ['scrollend', 'pointerdown', 'wheel'])
+    strip.addEventListener(type, arrive, { signal, passive: true })
   strip.addEventListener(
     'scroll',
     () => {
@@ -75,7 +85,8 @@ export function followStrip(container: HTMLElement, signal: AbortSignal): void {
       if (thumb === null) return
       // The address would make the page jump.
       event.preventDefault()
-      showPicture(container, thumb.dataset.thumb ?? '', smoothly())
+      goal = thumb.dataset.thumb ?? ''
+      if (!showPicture(container, goal, smoothly())) goal = undefined
     },
     { signal },
   )
