@@ -140,7 +140,8 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
     expect(adding).toBeLessThan(200)
     expect(added).toBeGreaterThanOrEqual(995)
     expect(added).toBeLessThan(1500)
-    expect(idle! - added!).toBeGreaterThanOrEqual(1950)
+    // From the press on: a label may be noted late, no timer rings early.
+    expect(idle).toBeGreaterThanOrEqual(2990)
     expect(idle! - added!).toBeLessThan(2500)
     // Each is announced once.
     const said = (await announcements(page)).map(({ text }) => text)
