@@ -3,15 +3,13 @@ import { bool } from '../../../engine/value.ts'
 import type { ScopeData } from '../../site/product/product-scope.ts'
 import { isSubscribable } from '../../site/product/product-state.ts'
 import { productType } from '../../site/product/product-type.ts'
+import type { ProductState } from '../product/product-store.ts'
 import { storeSettings } from '../store-settings.ts'
 
 export type Way = 'cart' | 'express' | 'subscription' | 'gift-card'
 
-export interface Wish {
-  readonly item: unknown
-  /** The chosen way to subscribe; empty to buy once; undefined where there is no choice. */
-  readonly subscriptionOption?: string | undefined
-}
+/** A product, and what is chosen of it. */
+export type Wish = { readonly item: unknown } & Partial<Pick<ProductState, 'subscriptionOption'>>
 
 /** Returns how a product is bought, given what is chosen of it. */
 export function wayOf({ item, subscriptionOption }: Wish, page: ScopeData): Way {

@@ -2,6 +2,7 @@
 export class LazyCode<Code extends object> {
   #now: Code | undefined
   #coming: Promise<Code> | undefined
+  #hasFailed = false
   readonly #listeners = new Set<() => void>()
 
   constructor(readonly source: Code | (() => Promise<Code>)) {
@@ -17,10 +18,16 @@ export class LazyCode<Code extends object> {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Returns the code, which is loaded once; after a failure the next call tries again. */
-  load(): Promise<Code> {
+  /** Returns the code for a render. A failure lasts until `load`: React asks for it again at once. */
+  forRender(): Promise<Code> {
     this.#coming ??= this.#load()
     return this.#coming
+  }
+
+  /** Returns the code, which is loaded once; after a failure the next call tries again. */
+  load(): Promise<Code> {
+    if (this.#hasFailed) this.#coming = undefined
+    return this.forRender()
   }
 
   /** Calls a function with the code: at once where it is there. */
@@ -31,6 +38,7 @@ export class LazyCode<Code extends object> {
 
   async #load(): Promise<Code> {
     const { source } = this
+    this.#hasFailed = false
     if (typeof source !== 'function') return source
     try {
       const code = await source()
@@ -38,7 +46,7 @@ export class LazyCode<Code extends object> {
       for (const listener of [...this.#listeners]) listener()
       return code
     } catch (error) {
-      this.#coming = undefined
+      this.#hasFailed = true
       throw error
     }
   }

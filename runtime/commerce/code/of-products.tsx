@@ -6,7 +6,7 @@ import type { ProductSurface } from './code.ts'
 export function ofProducts(name: ProductSurface) {
   const Surface = (props: CommerceProps): ReactElement => {
     const { products } = props.commerce.code
-    const { [name]: Part } = (products.get() ?? use(products.load())).surfaces
+    const { [name]: Part } = (products.get() ?? use(products.forRender())).surfaces
     return <Part {...props} />
   }
   return Object.assign(Surface, { displayName: name })

@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest'
 import { rememberNodes } from './hydration.ts'
 import { recordShifts } from './layout-shift.ts'
 import { recordAnnouncements } from './live-regions.ts'
+import { DESKTOP } from './profiles.ts'
 import { Watch } from './watch.ts'
 
 /** Somebody on a site. */
@@ -92,11 +93,11 @@ async function hasLeft({ context, page }: Tab, arrival: Arrival): Promise<boolea
     for (const type of HEARD) page.removeAllListeners(type)
     await Promise.all([page.unrouteAll(), context.unrouteAll(), context.setOffline(false)])
     await Promise.all([context.clearPermissions(), page.mouse.move(0, 0)])
-    // A page of the site without a script of its own: from here on nothing is kept any more.
+    // No script runs there that could keep something again.
     await page.goto('/robots.txt')
     await Promise.all([
       context.clearCookies(),
-      page.setViewportSize(arrival.viewport ?? { width: 1280, height: 800 }),
+      page.setViewportSize(arrival.viewport ?? DESKTOP.viewport),
       page.emulateMedia({
         media: null,
         colorScheme: arrival.colorScheme ?? 'light',

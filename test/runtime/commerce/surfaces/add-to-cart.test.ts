@@ -74,7 +74,7 @@ it('leads to the product where its code does not come', async () => {
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/shop/Mug', false), 10_000)
 })
 
-it('says beside the button that there is no connection, until there is one', async () => {
+it('asks for a connection beside the button until the browser has one', async () => {
   const { buttons, navigate } = await list(() => Promise.reject(new Error('no connection')))
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   onTestFinished(() => onLine.mockRestore())
