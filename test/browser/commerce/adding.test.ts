@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { hasChromium, hasWholeChromium } from '../../support/chromium.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { back, focused } from '../support/document.ts'
+import { expectFocus } from '../support/focus.ts'
 import { serverError, tooManyCalls } from '../support/gates.ts'
 import { shiftsOf } from '../support/layout-shift.ts'
 import { announcements } from '../support/live-regions.ts'
@@ -15,7 +16,6 @@ import {
   choose,
   ENTRIES,
   emitted,
-  hasFocus,
   optionOf,
   pill,
   Store,
@@ -63,7 +63,7 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
       await page.keyboard.press('Enter')
       expect(await alertText(page)).toEqual(['Unable to Add Item', text])
       await page.keyboard.press('Escape')
-      expect(await hasFocus(button)).toBe(true)
+      await expectFocus(button)
       expect(store.gates.calls(ENTRIES)).toHaveLength(1)
     }
     await fails(() => serverError('<b>Out</b> of order'), '<b>Out</b> of order')
@@ -160,7 +160,7 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
     expect(await addButton(page).innerText()).toBe('Select Option')
     expect(await positions()).toEqual(before)
     await page.keyboard.press('Enter')
-    await expect.poll(() => hasFocus(size)).toBe(true)
+    await expectFocus(size)
     expect(await size.getAttribute('aria-invalid')).toBe('true')
     const described = await size.getAttribute('aria-describedby')
     expect(await page.locator(`[id="${described}"]`).innerText()).toBe(
@@ -199,7 +199,7 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
       await addButton(page).click()
       expect(await alertText(page)).toEqual(['Unable to Add Item', text])
       await page.keyboard.press('Enter')
-      await expect.poll(() => hasFocus(input)).toBe(true)
+      await expectFocus(input)
       expect(await input.getAttribute('aria-invalid')).toBe('true')
       await expect.poll(() => addButton(page).innerText()).toBe('Add To Cart')
     }
@@ -280,11 +280,11 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
     await page.keyboard.press('Enter')
     const popover = page.locator('#added-popover')
     await popover.waitFor()
-    expect(await hasFocus(addButton(page))).toBe(true)
+    await expectFocus(addButton(page))
     // A region with a name, which the next Tab leads into.
     await page.getByRole('region', { name: 'Added to your cart' }).waitFor()
     await page.keyboard.press('Tab')
-    expect(await hasFocus(popover.getByRole('link'))).toBe(true)
+    await expectFocus(popover.getByRole('link'))
     await addButton(page).focus()
     await page.waitForTimeout(400)
     await popover.hover()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { hasFocus } from './store.ts'
+import { expectFocus } from '../support/focus.ts'
 
 interface ExpectedDialog {
   readonly dialog: Locator
@@ -34,10 +34,10 @@ export async function expectDialog(
   }
   await page.mouse.click(2, 2)
   await dialog.waitFor({ state: 'hidden' })
-  expect(await hasFocus(opener)).toBe(true)
+  await expectFocus(opener)
   await open()
   await opener.evaluate((element) => element.replaceWith(element.cloneNode(true)))
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
-  await expect.poll(() => hasFocus(successor)).toBe(true)
+  await expectFocus(successor)
 }

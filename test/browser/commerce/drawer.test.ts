@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { hasChromium } from '../../support/chromium.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { duplicateIds, focused } from '../support/document.ts'
-import { addButton, choose, hasFocus, pill, Store } from './store.ts'
+import { expectFocus } from '../support/focus.ts'
+import { addButton, choose, pill, Store } from './store.ts'
 
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 120_000 })
 
@@ -36,7 +37,7 @@ describe.skipIf(!hasChromium)('the cart beside a page', () => {
     await page.keyboard.press('Escape')
     await drawer(page).waitFor({ state: 'hidden' })
     await expect.poll(() => focused(page)).toBe('a')
-    expect(await hasFocus(pill(page))).toBe(true)
+    await expectFocus(pill(page))
     expect(new URL(page.url()).pathname).toBe('/shop/hb-pencils')
   })
 

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hasChromium } from '../../support/chromium.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { expectFocus } from '../support/focus.ts'
 import { WITHOUT_SCRIPT } from '../support/profiles.ts'
-import { addButton, alive, hasFocus, pill, Store } from './store.ts'
+import { addButton, alive, pill, Store } from './store.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -25,7 +26,7 @@ describe.skipIf(!hasChromium)('a gift', () => {
     await wrap(page).focus()
     await page.keyboard.press('Space')
     await expect.poll(() => total(page)).toBe('£13.50')
-    expect(await hasFocus(wrap(page))).toBe(true)
+    await expectFocus(wrap(page))
     await page.getByText('Your wishes for the gift are saved.').waitFor({ state: 'attached' })
     await expectAccessible(page)
     await page.goto('/cart')
@@ -58,7 +59,7 @@ describe.skipIf(!hasChromium)('a gift', () => {
     await page.keyboard.press('Enter')
     const email = page.getByLabel('Their e-mail')
     await page.locator('[data-error=giftEmail]', { hasText: 'such as name@example.com' }).waitFor()
-    await expect.poll(() => hasFocus(email)).toBe(true)
+    await expectFocus(email)
     await expectAccessible(page)
     await email.fill('ada@example.org')
     await page.keyboard.press('Enter')

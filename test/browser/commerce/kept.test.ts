@@ -3,11 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { hasChromium } from '../../support/chromium.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { duplicateIds, overflow } from '../support/document.ts'
+import { expectFocus } from '../support/focus.ts'
 import { shiftsOf } from '../support/layout-shift.ts'
 import { announcements } from '../support/live-regions.ts'
 import { WITHOUT_SCRIPT } from '../support/profiles.ts'
 import { keepShot } from '../support/shots.ts'
-import { alive, hasFocus, Store } from './store.ts'
+import { alive, Store } from './store.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -54,7 +55,7 @@ describe.skipIf(!hasChromium)('lists that a browser keeps', () => {
 
     await seen(page).getByRole('button', { name: 'Forget these' }).press('Enter')
     const undo = seen(page).getByRole('button', { name: 'Undo' })
-    expect(await hasFocus(undo)).toBe(true)
+    await expectFocus(undo)
     expect(await stored(page, 'seen')).toBe(0)
     await undo.press('Enter')
     await seen(page).getByRole('link', { name: 'Morning Mug' }).waitFor()
@@ -88,7 +89,7 @@ describe.skipIf(!hasChromium)('lists that a browser keeps', () => {
     await wish(page, 'Smör, a Butter Dish').press('Enter')
     await expect.poll(() => cards(page).allInnerTexts()).toEqual(['Morning Mug'])
     const undo = page.getByRole('button', { name: 'Undo' })
-    expect(await hasFocus(undo)).toBe(true)
+    await expectFocus(undo)
     await expect.poll(() => count(other).innerText()).toBe('1')
     await undo.press('Enter')
     await expect.poll(() => cards(page).count()).toBe(2)
@@ -123,7 +124,7 @@ describe.skipIf(!hasChromium)('lists that a browser keeps', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Put it on my list' }).press('Enter')
     await expect.poll(() => cards(page).count()).toBe(3)
-    expect(await hasFocus(page.getByRole('button', { name: 'Undo' }))).toBe(true)
+    await expectFocus(page.getByRole('button', { name: 'Undo' }))
     expect(await page.evaluate(() => location.search)).toBe('')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Share this list' }).click()
@@ -159,7 +160,7 @@ describe.skipIf(!hasChromium)('lists that a browser keeps', () => {
     await expect.poll(() => page.getByRole('alertdialog').innerText()).toContain('It holds 4 products.')
     await expectAccessible(page)
     await page.keyboard.press('Enter')
-    expect(await hasFocus(compare)).toBe(true)
+    await expectFocus(compare)
     await page.getByRole('link', { name: 'See the comparison' }).click()
     const columns = page.locator('.comparison__title')
     await expect.poll(() => columns.count()).toBe(4)

@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Site } from '../../../runtime/site/site.ts'
 import { hasChromium } from '../../support/chromium.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { expectFocus } from '../support/focus.ts'
 import { REDUCED_MOTION } from '../support/profiles.ts'
-import { alive, choose, chosenOf, hasFocus, Store } from './store.ts'
+import { alive, choose, chosenOf, Store } from './store.ts'
 
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 120_000 })
 
@@ -46,7 +47,7 @@ describe.skipIf(!hasChromium)('pictures', () => {
     await enlarged(page).waitFor()
     const count = enlarged(page).getByRole('status')
     const image = enlarged(page).locator('img')
-    expect(await hasFocus(enlarged(page).getByRole('button', { name: 'Close' }))).toBe(true)
+    await expectFocus(enlarged(page).getByRole('button', { name: 'Close' }))
     expect(await count.innerText()).toBe('1 of 6')
     await expectAccessible(page)
     await page.keyboard.press('ArrowLeft')
@@ -66,7 +67,7 @@ describe.skipIf(!hasChromium)('pictures', () => {
     expect(await scale()).toBeGreaterThan(2)
     await page.keyboard.press('Escape')
     await enlarged(page).waitFor({ state: 'detached' })
-    expect(await hasFocus(opener)).toBe(true)
+    await expectFocus(opener)
     expect(await current(page)).toEqual([
       'A sage green stoneware mug with an unglazed foot under an arch (view 2)',
     ])

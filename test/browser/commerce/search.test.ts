@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hasChromium } from '../../support/chromium.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { hasFocus, Store } from './store.ts'
+import { expectFocus } from '../support/focus.ts'
+import { Store } from './store.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -25,7 +26,7 @@ describe.skipIf(!hasChromium)('a search as one types', () => {
   it('is driven by keys, comes near to what is misspelt, and remembers until it is asked not to', async () => {
     const { page } = await store.visit('/faq')
     const field = await open(page)
-    expect(await hasFocus(field)).toBe(true)
+    await expectFocus(field)
     await page.keyboard.type('morn', { delay: 20 })
     await page.getByRole('option', { name: 'Morning Mug' }).waitFor()
     await page.keyboard.press('ArrowUp')
@@ -46,7 +47,7 @@ describe.skipIf(!hasChromium)('a search as one types', () => {
     expect(await again.getAttribute('aria-expanded')).toBe('false')
     await again.fill('')
     await page.getByRole('button', { name: 'Forget these searches' }).click()
-    expect(await hasFocus(again)).toBe(true)
+    await expectFocus(again)
     await again.press('ArrowDown')
     expect(await page.getByRole('option').count()).toBe(0)
     expect(await page.evaluate(() => localStorage.getItem('vitrine-searches'))).toBe(null)

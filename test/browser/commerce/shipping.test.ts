@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hasChromium } from '../../support/chromium.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { expectFocus } from '../support/focus.ts'
 import { WITHOUT_SCRIPT } from '../support/profiles.ts'
-import { addButton, alive, hasFocus, pill, Store } from './store.ts'
+import { addButton, alive, pill, Store } from './store.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -28,7 +29,7 @@ describe.skipIf(!hasChromium)('delivery', () => {
     await show(page).focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => options(page).allInnerTexts()).toEqual([expect.stringContaining('£12.50')])
-    expect(await hasFocus(show(page))).toBe(true)
+    await expectFocus(show(page))
     await page.getByText('The ways of delivery are shown.').waitFor({ state: 'attached' })
     await expectAccessible(page)
     await page.goto(PENCILS)

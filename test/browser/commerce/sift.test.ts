@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hasChromium } from '../../support/chromium.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { expectFocus } from '../support/focus.ts'
 import { WITHOUT_SCRIPT } from '../support/profiles.ts'
-import { alive, hasFocus, pill, Store } from './store.ts'
+import { alive, pill, Store } from './store.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -29,7 +30,7 @@ describe.skipIf(!hasChromium)('a list that is sorted and narrowed', () => {
     await page.locator('.sift__summary').click()
     await page.getByLabel('In stock').check()
     await expect.poll(() => page.locator('.product-mark.sold-out').count()).toBe(0)
-    expect(await hasFocus(page.getByLabel('In stock'))).toBe(true)
+    await expectFocus(page.getByLabel('In stock'))
     const count = Number(/\d+/.exec(await page.locator('.sift__count').innerText())?.[0])
     const stated = Number(/\((\d+)\)/.exec(await page.locator('.sift .check').first().innerText())?.[1])
     expect(count).toBe(stated)
@@ -39,7 +40,7 @@ describe.skipIf(!hasChromium)('a list that is sorted and narrowed', () => {
     await pill(page).waitFor()
     await page.getByRole('link', { name: 'Remove filter: In stock' }).click()
     await expect.poll(() => page.getByLabel('In stock').isChecked()).toBe(false)
-    await expect.poll(() => hasFocus(page.locator('.sift__summary'))).toBe(true)
+    await expectFocus(page.locator('.sift__summary'))
     for (let i = 0; i < 3; i++) await page.goBack()
     await expect.poll(() => titles(page)).toEqual(before)
     expect(await sort.inputValue()).toBe('featured')
@@ -49,7 +50,7 @@ describe.skipIf(!hasChromium)('a list that is sorted and narrowed', () => {
     const { page } = await store.visit('/shop')
     await page.locator('[data-sift-more]').click()
     await expect.poll(() => page.locator('.product-card').count()).toBe(48)
-    await expect.poll(() => hasFocus(page.locator('#item-25 .stretched'))).toBe(true)
+    await expectFocus(page.locator('#item-25 .stretched'))
     expect(new URL(page.url()).search).toBe('?show=2')
     const card = page.locator('.product-card').nth(40)
     await card.locator('.stretched').click()

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hasChromium } from '../../support/chromium.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { scrolled } from '../support/document.ts'
+import { expectFocus } from '../support/focus.ts'
 import { shiftsOf } from '../support/layout-shift.ts'
 import { WITHOUT_SCRIPT } from '../support/profiles.ts'
-import { choose, hasFocus, optionOf, pill, Store } from './store.ts'
+import { choose, optionOf, pill, Store } from './store.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -36,7 +37,7 @@ describe.skipIf(!hasChromium)('a button at hand', () => {
     await expectAccessible(page)
     await barButton(page).focus()
     await page.keyboard.press('Enter')
-    await expect.poll(() => hasFocus(optionOf(page, 'Glaze').first())).toBe(true)
+    await expectFocus(optionOf(page, 'Glaze').first())
     await page
       .locator('.product .field__error')
       .filter({ hasText: 'Please select the Glaze option.' })

@@ -92,10 +92,6 @@ export async function alertText(page: Page): Promise<readonly [string, string]> 
   return [await page.locator('#alert-title').innerText(), await page.locator('#alert-text').innerText()]
 }
 
-export function hasFocus(control: Locator): Promise<boolean> {
-  return control.evaluate((element) => element === document.activeElement)
-}
-
 export function pill(page: Page) {
   return page.locator('.cart-pill')
 }

@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { hasChromium } from '../../support/chromium.ts'
 import { ofToday } from '../../support/property.ts'
 import { duplicateIds, focused } from '../support/document.ts'
+import { expectFocus } from '../support/focus.ts'
 import { serverError } from '../support/gates.ts'
-import { addButton, alert, alertText, alive, ENTRIES, emitted, hasFocus, pill, Store } from './store.ts'
+import { addButton, alert, alertText, alive, ENTRIES, emitted, pill, Store } from './store.ts'
 
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 120_000 })
 
@@ -67,7 +68,7 @@ describe.skipIf(!hasChromium)('surfaces of a store', () => {
     await expect.poll(() => page.locator('.totals__row--grand').innerText()).toContain('£99.00')
     expect(await quantity(page).inputValue()).toBe('11')
     expect(store.gates.calls(PUT).length).toBeLessThanOrEqual(2)
-    expect(await hasFocus(quantity(page))).toBe(true)
+    await expectFocus(quantity(page))
     expect(await emitted(page)).toContain('ViewCart')
   })
 
@@ -145,7 +146,7 @@ describe.skipIf(!hasChromium)('surfaces of a store', () => {
     await dialog.locator('.sqs-add-to-cart-button').click()
     await dialog.waitFor({ state: 'hidden' })
     await expect.poll(() => pill(page).getAttribute('aria-label')).toBe('Cart 1 £24: 1 item in cart')
-    expect(await hasFocus(opener)).toBe(true)
+    await expectFocus(opener)
     expect(await emitted(page)).toContain('quick-view')
   })
 

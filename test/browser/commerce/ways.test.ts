@@ -3,10 +3,11 @@ import { compile } from '../../../runtime/entries/index.ts'
 import type { Site } from '../../../runtime/site/site.ts'
 import { hasChromium, hasWholeChromium } from '../../support/chromium.ts'
 import { back } from '../support/document.ts'
+import { expectFocus } from '../support/focus.ts'
 import { shiftsOf } from '../support/layout-shift.ts'
 import { wholeBrowser } from '../support/whole-browser.ts'
 import { expectDialog } from './dialogs.ts'
-import { addButton, alertText, alive, choose, ENTRIES, emitted, hasFocus, Store, unchanged } from './store.ts'
+import { addButton, alertText, alive, choose, ENTRIES, emitted, Store, unchanged } from './store.ts'
 
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 120_000 })
 
@@ -125,7 +126,7 @@ describe.skipIf(!hasChromium)('ways to buy, and what is said of a choice', () =>
       await dialog.locator('iframe').waitFor()
       await close()
       await dialog.waitFor({ state: 'hidden' })
-      expect(await hasFocus(opener)).toBe(true)
+      await expectFocus(opener)
     }
     await expectDialog(page, { dialog, name: /Clearpay/, opener: info, successor: pill })
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { hasFocus } from '../commerce/store.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { focused, scrolled, styled } from '../support/document.ts'
+import { expectFocus } from '../support/focus.ts'
 import { hydrated, lostElements } from '../support/hydration.ts'
 import { SCRIPTS } from '../support/profiles.ts'
 import { addButton, PENCILS, pillCount, writeToUs } from '../support/shopper.ts'
@@ -123,7 +123,7 @@ export function slowScripts(stage: Stage): void {
       const live = page.locator('.product .purchase__live')
       await expect.poll(() => live.locator('input:checked').evaluateAll(valuesOf)).toEqual(['Large', 'Sea'])
       await expect.poll(() => live.locator('input[type=number]').inputValue()).toBe('2')
-      expect(await hasFocus(live.locator('input[type=number]'))).toBe(true)
+      await expectFocus(live.locator('input[type=number]'))
       expect(await page.locator('.product .product-price').innerText()).toBe('£32.00')
       await addButton(page).click()
       await expect.poll(() => page.locator('.cart-pill').innerText()).toContain('2')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { hasFocus } from '../commerce/store.ts'
+import { hasFocus } from './focus.ts'
 
 /** More stops than any page has. */
 const MOST_STOPS = 200
