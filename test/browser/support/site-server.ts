@@ -21,6 +21,12 @@ export interface SiteServer {
   close(): Promise<void>
 }
 
+/** A site that files may share. */
+interface RenewableSite extends SiteServer {
+  /** Goes on with new stock, without carts, orders and what was sent to the owner. */
+  renew(): Promise<void>
+}
+
 export interface SiteOptions {
   readonly site: Site
   /** A theme folder; the demo theme where left out. */
@@ -36,23 +42,26 @@ export interface SiteOptions {
 export async function startSite(
   { site, folder = THEME, scripts }: SiteOptions,
   { withStore }: { readonly withStore: boolean },
-): Promise<SiteServer> {
+): Promise<RenewableSite> {
   const gates = new Gates()
-  const store = withStore
-    ? await previewStore({ site, database: memory(), owner: { kind: 'local' } })
-    : undefined
   const theme = folder === THEME ? demoTheme : loadTheme(folder)
   const storefront = new Storefront({ theme, site, dev: false })
-  const app = host({
-    storefront: () => storefront,
-    asset: previewAsset,
-    scripts: new ClientScripts(scripts),
-    ...(store && { store }),
-  })
-  const { server, port } = await listen(gates.around(app.fetch))
+  const open = async () => {
+    const store = withStore
+      ? await previewStore({ site, database: memory(), owner: { kind: 'local' } })
+      : undefined
+    const options = { storefront: () => storefront, asset: previewAsset, scripts: new ClientScripts(scripts) }
+    return { store, app: host({ ...options, ...(store && { store }) }) }
+  }
+  let { store, app } = await open()
+  const { server, port } = await listen(gates.around((request, env) => app.fetch(request, env)))
   return {
     origin: `http://localhost:${port}`,
     gates,
+    renew: async () => {
+      await store?.close?.()
+      ;({ store, app } = await open())
+    },
     close: async () => {
       await new Promise((done) => {
         server.close(done)
@@ -64,14 +73,19 @@ export async function startSite(
   }
 }
 
-const shared = new WeakMap<Scripts, Promise<SiteServer>>()
+const shared = new WeakMap<Scripts, Promise<RenewableSite>>()
 
 /**
  * The demo site with its store, whose pages have such scripts: one server a worker, which ends with the
- * worker. Each visitor has an own cart; what is sent to the owner stays for the files that follow.
+ * worker. Each file finds the stock of a new store.
  */
-export function sharedSite(scripts: Scripts): Promise<SiteServer> {
-  const started = shared.get(scripts) ?? startSite({ site: demoSite(), scripts }, { withStore: true })
+export async function sharedSite(scripts: Scripts): Promise<SiteServer> {
+  const known = await shared.get(scripts)
+  if (known !== undefined) {
+    await known.renew()
+    return known
+  }
+  const started = startSite({ site: demoSite(), scripts }, { withStore: true })
   shared.set(scripts, started)
   return started
 }
