@@ -1,6 +1,7 @@
 import {
   cloneElement,
   createContext,
+  Fragment,
   type KeyboardEvent,
   type ReactElement,
   useContext,
@@ -80,7 +81,9 @@ function buy({ attributes, scope, commerce }: CommerceProps, button: HTMLElement
 /** `sqs-add-to-cart-button-inner`: the label. */
 export function AddToCartLabel({ element }: BehaviourProps): ReactElement {
   const label = useContext(LabelContext)
-  return label === undefined ? element : cloneElement(element, {}, label)
+  if (label === undefined) return element
+  // A text of its own for each label: one text that gets other words counts as a shift of the layout.
+  return cloneElement(element, {}, <Fragment key={label}>{label}</Fragment>)
 }
 
 interface Labelled {

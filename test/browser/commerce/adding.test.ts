@@ -143,6 +143,7 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
     // From the press on: a label may be noted late, no timer rings early.
     expect(idle).toBeGreaterThanOrEqual(2990)
     expect(idle! - added!).toBeLessThan(2500)
+    expect(await shiftsOf(page)).toEqual([])
     // Each is announced once.
     const said = (await announcements(page)).map(({ text }) => text)
     expect(said.sort()).toEqual(['1 item in cart, subtotal £9', 'Added!', 'Adding…'])
