@@ -15,7 +15,6 @@ const EDITOR_PACKAGES = Object.freeze([
   'less',
   'vscode-languageserver',
   'vscode-languageserver-textdocument',
-  'zod',
 ])
 /** Packages that complete and check HTML and CSS. */
 const SERVICE_PACKAGES = Object.freeze(['vscode-css-languageservice', 'vscode-html-languageservice'])

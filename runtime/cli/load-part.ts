@@ -10,7 +10,6 @@ const STOREFRONT_PACKAGES = Object.freeze([
   'launch-editor',
   'less',
   'pg',
-  'zod',
 ])
 
 /**
@@ -31,10 +30,12 @@ export async function loadPart<Part>(
   }
 }
 
+/** Codes of `import` and of `require`. */
+const NOT_FOUND: ReadonlySet<string> = new Set(['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'])
+
 /** Name of the optional package that a failed import asked for; undefined for every other error. */
 function missingPackage(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== 'ERR_MODULE_NOT_FOUND')
-    return undefined
-  const name = /^Cannot find package '([^']+)'/.exec(error.message)?.[1]
+  if (!(error instanceof Error) || !('code' in error) || !NOT_FOUND.has(String(error.code))) return undefined
+  const name = /^Cannot find (?:package|module) '([^']+)'/.exec(error.message)?.[1]
   return name !== undefined && isOptionalPackage(name) ? name : undefined
 }

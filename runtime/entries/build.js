@@ -1,4 +1,5 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { annotatePure } from './annotate-pure.js'
 import { writeDeclarations } from './declarations.js'
@@ -50,10 +51,24 @@ const common = {
   logLevel: 'warning',
 }
 
+/**
+ * Takes zod along instead of having it installed: of its hundred modules, which take a tenth of a second to
+ * load, few are used.
+ */
+const withZod = {
+  name: 'zod',
+  setup({ onResolve }) {
+    onResolve({ filter: /^zod(?:\/|$)/ }, ({ path }) => ({
+      path: fileURLToPath(import.meta.resolve(path)),
+      sideEffects: false,
+    }))
+  },
+}
+
 mkdirSync(ASIDE, { recursive: true })
 try {
-  await buildCode()
-  const modules = [...(await buildClient()), ...(await buildDocuments())]
+  const code = await buildCode()
+  const modules = [...code, ...(await buildClient()), ...(await buildDocuments())]
   writeFileSync(`${ASIDE}/third-party-notices.txt`, thirdPartyNotices(modules))
   const { makeImage } = await built('runtime/store/database/make-image.ts')
   await makeImage(ASIDE)
@@ -64,7 +79,10 @@ try {
   rmSync(ASIDE, { recursive: true, force: true })
 }
 
-/** Bundles the entries and the command. What they have in common travels once. */
+/**
+ * Bundles the entries and the command. What they have in common travels once. Returns the paths of the
+ * modules that are in them.
+ */
 async function buildCode() {
   const { fragments } = await built('runtime/bundler/fragment.ts')
   const entryPoints = {
@@ -79,8 +97,15 @@ async function buildCode() {
     'style-thread': 'runtime/theme/styles/style-thread.ts',
     'trial-process': 'runtime/config/trial-process.ts',
   }
-  const plugins = [fragments]
-  await build({ ...common, plugins, entryPoints, splitting: true, chunkNames: 'chunk-[hash]', outdir: ASIDE })
+  const { metafile } = await build({
+    ...common,
+    plugins: [fragments, withZod],
+    entryPoints,
+    splitting: true,
+    chunkNames: 'chunk-[hash]',
+    outdir: ASIDE,
+    metafile: true,
+  })
   for (const name of readdirSync(ASIDE)) {
     // Chunks have no effect but what they export: an import of nothing only makes bundlers ask.
     const text = readFileSync(`${ASIDE}/${name}`, 'utf8').replace(/^import "\.\/chunk-[^"]+";$/gm, '')
@@ -88,6 +113,7 @@ async function buildCode() {
   }
   writeFileSync(`${ASIDE}/cli.js`, `#!/usr/bin/env node\n${readFileSync(`${ASIDE}/cli.js`, 'utf8')}`)
   chmodSync(`${ASIDE}/cli.js`, 0o755)
+  return Object.keys(metafile.inputs)
 }
 
 /** Bundles the scripts of pages. Returns the paths of the modules that are in them. */

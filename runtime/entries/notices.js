@@ -10,7 +10,7 @@ const LICENCE = /^(?:licen[cs]e|copying|notice)/i
 export function thirdPartyNotices(modules) {
   const folders = new Set([...modules].flatMap((path) => packageFolder(path) ?? []))
   const notices = [...folders].map(notice).sort((a, b) => a.localeCompare(b))
-  return `The scripts in client/, client-development/ and docs/ contain code of these packages.\n\n${notices.join('\n')}`
+  return `The files of this folder contain code of these packages.\n\n${notices.join('\n')}`
 }
 
 /** Returns the folder of the package that a module belongs to; undefined for a module of the project. */

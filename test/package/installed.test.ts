@@ -60,7 +60,7 @@ describe.skipIf(warnings === undefined)('the installed package', () => {
   it('names the one command that installs what a storefront needs', () => {
     const { status, stderr } = bareDev()
     expect(stderr).toMatch(
-      /^vitrine: this command needs packages that are not installed, '[^']+' for one; install them with: npm install @electric-sql\/pglite@\S+ .*\bzod@/,
+      /^vitrine: this command needs packages that are not installed, '[^']+' for one; install them with: npm install @electric-sql\/pglite@\S+ .*\bpg@/,
     )
     expect(status).toBe(2)
   })

@@ -22,6 +22,18 @@ describe('the built command loads at once', () => {
       expect([...packages].filter((one) => one === name || one.startsWith(`${name}/`))).toEqual([])
   })
 
+  it('for a storefront neither the React of browsers, nor Less, nor zod by its modules', () => {
+    const [storefront = ''] = readdirSync('dist').filter(
+      (name) =>
+        name.endsWith('.js') &&
+        readFileSync(`dist/${name}`, 'utf8').includes('// runtime/cli/commands/storefront.ts\n'),
+    )
+    const packages = packagesOf(storefront)
+    expect(packages).toContain('hono')
+    for (const name of ['react-dom', 'react-dom/client', 'less', 'zod', 'zod/mini'])
+      expect(packages).not.toContain(name)
+  })
+
   it('the embedded database nowhere but in its thread', () => {
     const isOf = (file: string) => packagesOf(file).has('@electric-sql/pglite')
     const starting = readdirSync('dist').filter(

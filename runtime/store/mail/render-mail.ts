@@ -1,7 +1,8 @@
 import { step } from '../../../engine/step.ts'
 import { str } from '../../../engine/value.ts'
 import { compile } from '../../entries/index.ts'
-import { renderToHtml } from '../../entries/react.ts'
+// The entry of browsers loads the code that takes pages over.
+import { renderToHtml } from '../../entries/react.server.ts'
 import type { JsonObject } from '../../site/site.ts'
 
 /** Templates of a theme for a message; those that are left out are built in. */

@@ -1,4 +1,4 @@
-import less from 'less'
+import { memoizeByObject } from '../../../engine/memoize.ts'
 
 /** A function of Less: it throws an object with a message, to which Less adds the position. */
 type LessFunction = (this: unknown, ...values: readonly { readonly value?: unknown }[]) => unknown
@@ -11,14 +11,14 @@ interface FunctionTable {
 /** Most numbers that `range` lists: more fill the memory within the time limit. */
 const MOST_NUMBERS = 10_000
 
-// The typings do not know it.
-const { functionRegistry }: { functionRegistry: FunctionTable } = Reflect.get(less, 'functions')
-const range = functionRegistry.get('range')
-
 /**
  * Replaces functions of Less that read files past those of the theme, and bounds those that fill the memory.
+ * Once: all runs share Less's table of functions. Returns that Less.
  */
-export function limitFunctions(): void {
+export const withLimits = memoizeByObject((less: LessStatic) => {
+  // The typings do not know it.
+  const { functionRegistry }: { functionRegistry: FunctionTable } = Reflect.get(less, 'functions')
+  const range = functionRegistry.get('range')
   for (const name of ['image-size', 'image-width', 'image-height'])
     functionRegistry.add(name, () => fail('Sizes of pictures are not read'))
   functionRegistry.add('range', function (...values) {
@@ -27,7 +27,8 @@ export function limitFunctions(): void {
     if (!(step > 0 && (end - from) / step < MOST_NUMBERS)) fail(`A range has at most ${MOST_NUMBERS} numbers`)
     return range.apply(this, [...values])
   })
-}
+  return less
+})
 
 function fail(message: string): never {
   throw { message }

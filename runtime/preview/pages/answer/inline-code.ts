@@ -35,7 +35,7 @@ const START = /<script(?=[\s/>])/gi
 const ATTRIBUTES = '(?:\\s+[\\w-]+(?:="[^"<>]*")?)*'
 /** A start tag in the plainest form that loads a file or holds data. */
 const NO_CODE = new RegExp(
-  `<script${ATTRIBUTES}?\\s+(?:src="[^"<>]*"|type="application/json")${ATTRIBUTES}\\s*>`,
+  `<script${ATTRIBUTES}?\\s+(?:src="[^"<>]*"|type="application/(?:ld\\+)?json")${ATTRIBUTES}\\s*>`,
   'iy',
 )
 
