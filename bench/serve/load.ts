@@ -41,6 +41,8 @@ const CALENDAR = { itemId: '012d6ef7ced4745435fb1a04', sku: 'OR-WALLCALENDAR20-0
 const ADD = '/api/commerce/shopping-cart/entries'
 const PAGES = ['/', '/shop', '/shop/morning-mug', '/journal', '/contact', '/cart']
 const OWN_PAGES = ['/shop', '/cart', '/search?q=mug']
+/** Carts that are looked at once each. */
+const CARTS = 600
 /** Calls of each kind before they count: code is compiled while it runs. */
 const WARM_UP = 300
 
@@ -62,12 +64,24 @@ export async function* serveLoads(choice: LoadChoice): AsyncGenerator<Load> {
       await rush({ ...caller, requests: WARM_UP }, name, wanted)
       yield rush(caller, name, wanted)
     }
+    const looks = await looksAtCarts(caller)
+    yield rush({ ...caller, requests: CARTS }, '/cart, another one each', looks)
     yield rush(caller, 'adding what never sells out', { path: ADD, body: { ...JUG, quantity: 1 } })
     yield rush(caller, 'adding the last pieces', { path: ADD, body: { ...CALENDAR, quantity: 1 } })
   } finally {
     agent.destroy()
     server.kill()
   }
+}
+
+/** Fills carts, each with something else, and returns one look at each. */
+async function looksAtCarts(caller: Caller): Promise<readonly Call[]> {
+  const looks: Call[] = []
+  while (looks.length < CARTS) {
+    const { cookie } = await call(caller, { path: ADD, body: { ...JUG, quantity: looks.length + 1 } })
+    looks.push({ path: '/cart', cookie })
+  }
+  return looks
 }
 
 interface Caller extends LoadChoice {
@@ -77,16 +91,18 @@ interface Caller extends LoadChoice {
   readonly pid: number
 }
 
-/** Makes so many calls of one kind, so many of them in flight at any moment. */
-async function rush(caller: Caller, name: string, wanted: Call): Promise<Load> {
+/** Makes so many calls of one kind, one or several in turns, so many of them in flight at any moment. */
+async function rush(caller: Caller, name: string, wanted: Call | readonly Call[]): Promise<Load> {
   const { requests, inFlight, pid } = caller
   const times: number[] = []
   const statuses = new Map<number, number>()
+  const calls = [wanted].flat()
   let started = 0
   const lane = async () => {
-    while (started++ < requests) {
+    while (started < requests) {
+      const next = calls[started++ % calls.length]!
       const before = performance.now()
-      const { status } = await call(caller, wanted)
+      const { status } = await call(caller, next)
       times.push(performance.now() - before)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }

@@ -38,7 +38,7 @@ interface Known {
   /** The reads of a cart by its templates; carts with equal values there give an equal page. */
   readonly reads: Reads
   /**
-   * False where it does more with a visitor's data than print it; undefined until the second request.
+   * False where it does more with a visitor's data than print it; undefined until the second request of one.
    */
   isShared: boolean | undefined
   isAsked: boolean
@@ -50,6 +50,8 @@ interface Known {
  */
 const LIFETIME = 5000
 const LARGEST = 100_000_000
+/** Lines of a cart whose page may be kept: each line makes the key of every cart page longer. */
+const MOST_LINES = 8
 
 /**
  * The pages of a storefront as everybody sees them. None is made from data of one visitor: marks
@@ -65,6 +67,8 @@ export class SharedPages {
     maxSize: LARGEST,
     sizeCalculation: ({ kept }) => Math.max(kept.text.length, 1),
   })
+  /** Digests of the keys of cart pages with lines that were asked for. */
+  readonly #carts = new LRUCache<string, true>({ max: 500 })
   readonly handlers: ThemeHandlers
   /** A number for each collection and item that was asked for. */
   readonly #numbers = new WeakMap<SiteCollection | SiteItem, number>()
@@ -86,23 +90,23 @@ export class SharedPages {
     const { page, visitor } = asked
     if (page.kind === 'checkout') return undefined
     const known = this.#knownOf(page)
-    const isOwn = page.kind === 'cart' && hasLines(visitor)
+    const lines = page.kind === 'cart' ? linesOf(visitor) : 0
     if (
       visitor.account !== undefined ||
       // Anybody can make up such an address: none is kept.
       (page.kind === 'item' && page.replyTo !== undefined) ||
       known.isShared === false ||
-      isOwn ||
+      lines > MOST_LINES ||
       !Object.values(visitor.data ?? {}).every(isFilling)
     )
       return undefined
-    // A page for all is rendered twice: that is for those that are asked for again.
-    if (!known.isAsked) {
-      known.isAsked = true
-      return undefined
-    }
-    const last = this.#pages.get(this.#key(asked, known))?.kept
+    const before = this.#key(asked, known)
+    const last = this.#pages.get(before)?.kept
     if (last !== undefined && isGood(last, visitor, known.wanted)) return last
+    const isFirst = lines > 0 ? this.#isFirstCart(before) : !known.isAsked
+    known.isAsked ||= lines === 0
+    // A page for all is rendered twice: that is for those that are asked for again.
+    if (isFirst) return undefined
     const kept = this.#make(asked, known)
     if (kept === undefined) return undefined
     // More may have been read than ever before: then it is kept for those who have all of it in common.
@@ -111,6 +115,14 @@ export class SharedPages {
     if (entry === undefined) this.#pages.set(key, { kept })
     else entry.kept = kept
     return kept
+  }
+
+  /** True if a cart with such lines was not asked for before. */
+  #isFirstCart(key: string): boolean {
+    const digest = digestOf(key)
+    if (this.#carts.has(digest)) return false
+    this.#carts.set(digest, true)
+    return true
   }
 
   #knownOf(page: Page): Known {
@@ -128,8 +140,9 @@ export class SharedPages {
   #make(asked: AskedPage, known: Known): CachedPage | undefined {
     const now = Date.now()
     const { text, code } = this.#withGaps(asked, known, now)
-    // A second mark finds templates that use a mark otherwise than printing it.
-    known.isShared ??= text.equals(this.#withGaps(asked, known, now).text)
+    // A second mark finds templates that use a mark otherwise than printing it: in a cart, for some lines.
+    if (known.isShared === undefined || asked.page.kind === 'cart')
+      known.isShared = text.equals(this.#withGaps(asked, known, now).text)
     if (!known.isShared) return undefined
     return {
       text,
@@ -201,9 +214,8 @@ function isGood({ until, live }: CachedPage, visitor: Visitor, { items }: Wanted
   return performance.now() < until && items.every((item, at) => visitor.live(item) === live[at])
 }
 
-/** Lines of a cart belong to one visitor. */
-function hasLines({ cart: { entries } }: Visitor): boolean {
-  return Array.isArray(entries) && entries.length > 0
+function linesOf({ cart: { entries } }: Visitor): number {
+  return Array.isArray(entries) ? entries.length : 0
 }
 
 /** Crumbs and keys: what means the same wherever a page prints it. */

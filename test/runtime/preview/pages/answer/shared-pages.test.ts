@@ -118,6 +118,47 @@ describe('pages that many visitors ask for', () => {
     expect((await first.get('/blog')).text).toContain('[shop 1 × 2][shop 2 × 1]')
   })
 
+  it('are kept for a cart that is asked for again, and made anew for each other one', async () => {
+    const lines = '{.repeated section shoppingCart.entries}[{title} × {quantity}]{.end}'
+    const { guest, rendered } = shop(storefront({ 'pages/cart.page': FORM + lines }))
+    const [first, same, other, longer] = [guest(), guest(), guest(), guest()]
+    for (const who of [first, same, longer]) await who.add('shop-1', 2)
+    await other.add('shop-2', 2)
+    await longer.add('shop-3', 1)
+    const look = async (who: typeof first) => {
+      const { text } = await who.get('/cart')
+      expect(crumbOf(text)).toBe(who.cookies.get('crumb'))
+      return text.match(/\[shop.*?\]/g)?.join('')
+    }
+    for (let visit = 0; visit < 4; visit++) {
+      expect(await look(first)).toBe('[shop 1 × 2]')
+      expect(await look(other)).toBe('[shop 2 × 2]')
+      expect(await look(longer)).toBe('[shop 1 × 2][shop 3 × 1]')
+      expect(await look(same)).toBe('[shop 1 × 2]')
+    }
+    const before = rendered.mock.calls.length
+    for (const who of [first, other, longer, same]) await look(who)
+    expect(rendered).toHaveBeenCalledTimes(before)
+    await first.add('shop-2', 1)
+    expect(await look(first)).toBe('[shop 1 × 2][shop 2 × 1]')
+    expect(await look(same)).toBe('[shop 1 × 2]')
+  })
+
+  it('are one visitor’s alone where a template does more with a crumb for some lines', async () => {
+    const cart =
+      '{.repeated section shoppingCart.entries}{.equal? quantity 2}<u>{crumb|truncate 6}</u>{.end}{.end}'
+    const { guest } = shop(storefront({ 'pages/cart.page': `${FORM}${cart}` }))
+    const [plain, cut] = [guest(), guest()]
+    await plain.add('shop-6', 1)
+    await cut.add('shop-6', 2)
+    for (let visit = 0; visit < 4; visit++) {
+      expect(crumbOf((await plain.get('/cart')).text)).toBe(plain.cookies.get('crumb'))
+      const { text } = await cut.get('/cart')
+      expect(crumbOf(text)).toBe(cut.cookies.get('crumb'))
+      expect(text).toContain(`<u>${cut.cookies.get('crumb')?.slice(0, 6)}`)
+    }
+  })
+
   it('are those of the same words, where visitors search', async () => {
     const { guest, rendered } = shop()
     const words = ['knit', 'number', 'knit', 'knit', 'number', 'knit']
@@ -198,6 +239,11 @@ describe('over HTTP a page', () => {
     await one.add('shop-4', 1)
     const changed = await one.get('/shop', known)
     expect([changed.status, piecesOf(changed.text)]).toEqual([200, '1'])
+    for (let visit = 0; visit < 2; visit++) await one.get('/cart')
+    const tag = { 'if-none-match': (await one.get('/cart')).headers.get('etag') ?? 'none' }
+    expect((await one.get('/cart', tag)).status).toBe(304)
+    await one.add('shop-4', 1)
+    expect((await one.get('/cart', tag)).status).toBe(200)
   })
 
   it('keeps its tag while it says the same', async () => {
