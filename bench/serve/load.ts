@@ -41,7 +41,7 @@ const CALENDAR = { itemId: '012d6ef7ced4745435fb1a04', sku: 'OR-WALLCALENDAR20-0
 const ADD = '/api/commerce/shopping-cart/entries'
 const PAGES = ['/', '/shop', '/shop/morning-mug', '/journal', '/contact', '/cart']
 const OWN_PAGES = ['/shop', '/cart', '/search?q=mug']
-/** Carts that are looked at once each. */
+/** Carts whose page is requested once each. */
 const CARTS = 600
 /** Calls of each kind before they count: code is compiled while it runs. */
 const WARM_UP = 300
@@ -64,8 +64,9 @@ export async function* serveLoads(choice: LoadChoice): AsyncGenerator<Load> {
       await rush({ ...caller, requests: WARM_UP }, name, wanted)
       yield rush(caller, name, wanted)
     }
-    const looks = await looksAtCarts(caller)
-    yield rush({ ...caller, requests: CARTS }, '/cart, another one each', looks)
+    const carts = await cartPages(caller, WARM_UP + CARTS)
+    await rush({ ...caller, requests: WARM_UP }, '/cart', carts.slice(0, WARM_UP))
+    yield rush({ ...caller, requests: CARTS }, '/cart, another one each', carts.slice(WARM_UP))
     yield rush(caller, 'adding what never sells out', { path: ADD, body: { ...JUG, quantity: 1 } })
     yield rush(caller, 'adding the last pieces', { path: ADD, body: { ...CALENDAR, quantity: 1 } })
   } finally {
@@ -74,14 +75,14 @@ export async function* serveLoads(choice: LoadChoice): AsyncGenerator<Load> {
   }
 }
 
-/** Fills carts, each with something else, and returns one look at each. */
-async function looksAtCarts(caller: Caller): Promise<readonly Call[]> {
-  const looks: Call[] = []
-  while (looks.length < CARTS) {
-    const { cookie } = await call(caller, { path: ADD, body: { ...JUG, quantity: looks.length + 1 } })
-    looks.push({ path: '/cart', cookie })
+/** Fills carts, each with another quantity, and returns a request for the page of each. */
+async function cartPages(caller: Caller, count: number): Promise<readonly Call[]> {
+  const pages: Call[] = []
+  while (pages.length < count) {
+    const { cookie } = await call(caller, { path: ADD, body: { ...JUG, quantity: pages.length + 1 } })
+    pages.push({ path: '/cart', cookie })
   }
-  return looks
+  return pages
 }
 
 interface Caller extends LoadChoice {

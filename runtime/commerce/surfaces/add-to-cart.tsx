@@ -82,7 +82,7 @@ function buy({ attributes, scope, commerce }: CommerceProps, button: HTMLElement
 export function AddToCartLabel({ element }: BehaviourProps): ReactElement {
   const label = useContext(LabelContext)
   if (label === undefined) return element
-  // A text of its own for each label: one text that gets other words counts as a shift of the layout.
+  // Each label is a new text node: a text node whose words change counts as a layout shift.
   return cloneElement(element, {}, <Fragment key={label}>{label}</Fragment>)
 }
 

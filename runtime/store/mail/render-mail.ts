@@ -1,7 +1,7 @@
 import { step } from '../../../engine/step.ts'
 import { str } from '../../../engine/value.ts'
 import { compile } from '../../entries/index.ts'
-// The entry of browsers loads the code that takes pages over.
+// The entry for browsers would load react-dom, which hydrates.
 import { renderToHtml } from '../../entries/react.server.ts'
 import type { JsonObject } from '../../site/site.ts'
 

@@ -13,7 +13,7 @@ const MOST_NUMBERS = 10_000
 
 /**
  * Replaces functions of Less that read files past those of the theme, and bounds those that fill the memory.
- * Once: all runs share Less's table of functions. Returns that Less.
+ * Does so once, since all runs share the table of functions. Returns the same Less.
  */
 export const withLimits = memoizeByObject((less: LessStatic) => {
   // The typings do not know it.

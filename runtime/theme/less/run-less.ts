@@ -24,8 +24,8 @@ export interface Position {
 }
 
 /**
- * Less by the one file that it has for `require`, which takes a fifth of the time of its hundred modules, and
- * only where there is something to compile. That it is installed is known at once.
+ * Loads Less when there is something to compile, from its one CommonJS file: that takes a fifth of the time
+ * of its ES modules. Where Less is not installed, `resolve` throws on import, and the command names it.
  */
 const require = createRequire(import.meta.url)
 require.resolve('less')

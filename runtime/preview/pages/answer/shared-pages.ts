@@ -38,10 +38,10 @@ interface Known {
   /** The reads of a cart by its templates; carts with equal values there give an equal page. */
   readonly reads: Reads
   /**
-   * False where it does more with a visitor's data than print it; undefined until the second request of one.
+   * True where a template does more with a visitor's crumb or key than print it; undefined until the page is
+   * first made for all.
    */
-  isShared: boolean | undefined
-  isAsked: boolean
+  isOwn: boolean | undefined
 }
 
 /**
@@ -50,8 +50,6 @@ interface Known {
  */
 const LIFETIME = 5000
 const LARGEST = 100_000_000
-/** Lines of a cart whose page may be kept: each line makes the key of every cart page longer. */
-const MOST_LINES = 8
 
 /**
  * The pages of a storefront as everybody sees them. None is made from data of one visitor: marks
@@ -67,8 +65,8 @@ export class SharedPages {
     maxSize: LARGEST,
     sizeCalculation: ({ kept }) => Math.max(kept.text.length, 1),
   })
-  /** Digests of the keys of cart pages with lines that were asked for. */
-  readonly #carts = new LRUCache<string, true>({ max: 500 })
+  /** Digests of the keys of pages that were requested. */
+  readonly #requested = new LRUCache<string, true>({ max: 2000 })
   readonly handlers: ThemeHandlers
   /** A number for each collection and item that was asked for. */
   readonly #numbers = new WeakMap<SiteCollection | SiteItem, number>()
@@ -90,23 +88,19 @@ export class SharedPages {
     const { page, visitor } = asked
     if (page.kind === 'checkout') return undefined
     const known = this.#knownOf(page)
-    const lines = page.kind === 'cart' ? linesOf(visitor) : 0
     if (
       visitor.account !== undefined ||
       // Anybody can make up such an address: none is kept.
       (page.kind === 'item' && page.replyTo !== undefined) ||
-      known.isShared === false ||
-      lines > MOST_LINES ||
+      known.isOwn === true ||
       !Object.values(visitor.data ?? {}).every(isFilling)
     )
       return undefined
     const before = this.#key(asked, known)
     const last = this.#pages.get(before)?.kept
     if (last !== undefined && isGood(last, visitor, known.wanted)) return last
-    const isFirst = lines > 0 ? this.#isFirstCart(before) : !known.isAsked
-    known.isAsked ||= lines === 0
-    // A page for all is rendered twice: that is for those that are asked for again.
-    if (isFirst) return undefined
+    // A page for all is rendered twice, so only one that is requested again.
+    if (last === undefined && this.#isFirst(before)) return undefined
     const kept = this.#make(asked, known)
     if (kept === undefined) return undefined
     // More may have been read than ever before: then it is kept for those who have all of it in common.
@@ -117,11 +111,11 @@ export class SharedPages {
     return kept
   }
 
-  /** True if a cart with such lines was not asked for before. */
-  #isFirstCart(key: string): boolean {
+  /** Returns true for the first request with a key. */
+  #isFirst(key: string): boolean {
     const digest = digestOf(key)
-    if (this.#carts.has(digest)) return false
-    this.#carts.set(digest, true)
+    if (this.#requested.has(digest)) return false
+    this.#requested.set(digest, true)
     return true
   }
 
@@ -132,7 +126,7 @@ export class SharedPages {
     if (before !== undefined) return before
     const { front } = this
     const wanted = { items: front.itemsOn(page) }
-    const known: Known = { wanted, reads: new Map(), isShared: undefined, isAsked: false }
+    const known: Known = { wanted, reads: new Map(), isOwn: undefined }
     pages.set(name, known)
     return known
   }
@@ -140,10 +134,10 @@ export class SharedPages {
   #make(asked: AskedPage, known: Known): CachedPage | undefined {
     const now = Date.now()
     const { text, code } = this.#withGaps(asked, known, now)
-    // A second mark finds templates that use a mark otherwise than printing it: in a cart, for some lines.
-    if (known.isShared === undefined || asked.page.kind === 'cart')
-      known.isShared = text.equals(this.#withGaps(asked, known, now).text)
-    if (!known.isShared) return undefined
+    // A second mark finds templates that use a mark otherwise than printing it. Forms of a cart depend on it.
+    if (known.isOwn === undefined || asked.page.kind === 'cart')
+      known.isOwn = !text.equals(this.#withGaps(asked, known, now).text)
+    if (known.isOwn) return undefined
     return {
       text,
       code: code(),
@@ -167,7 +161,8 @@ export class SharedPages {
       this.#nameOf(page),
       part,
       Object.keys(visitor.data ?? {}),
-      readValues(visitor.cart, reads),
+      // A cart page reads nearly all of the cart: to list its reads takes longer.
+      page.kind === 'cart' ? visitor.cart : readValues(visitor.cart, reads),
     ])
   }
 
@@ -212,10 +207,6 @@ export function tagOf({ digest }: SharedPage, fillings: Fillings): string {
 
 function isGood({ until, live }: CachedPage, visitor: Visitor, { items }: Wanted): boolean {
   return performance.now() < until && items.every((item, at) => visitor.live(item) === live[at])
-}
-
-function linesOf({ cart: { entries } }: Visitor): number {
-  return Array.isArray(entries) ? entries.length : 0
 }
 
 /** Crumbs and keys: what means the same wherever a page prints it. */

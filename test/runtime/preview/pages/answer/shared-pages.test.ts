@@ -118,7 +118,7 @@ describe('pages that many visitors ask for', () => {
     expect((await first.get('/blog')).text).toContain('[shop 1 × 2][shop 2 × 1]')
   })
 
-  it('are kept for a cart that is asked for again, and made anew for each other one', async () => {
+  it('are cached for a cart that is requested again, and rendered for every other cart', async () => {
     const lines = '{.repeated section shoppingCart.entries}[{title} × {quantity}]{.end}'
     const { guest, rendered } = shop(storefront({ 'pages/cart.page': FORM + lines }))
     const [first, same, other, longer] = [guest(), guest(), guest(), guest()]
@@ -249,10 +249,16 @@ describe('over HTTP a page', () => {
   it('keeps its tag while it says the same', async () => {
     vi.useFakeTimers({ toFake: ['performance', 'Date'] })
     onTestFinished(() => void vi.useRealTimers())
-    const one = shop().guest()
+    const { guest } = shop()
+    const [one, buyer] = [guest(), guest()]
     await one.get('/about/team')
     const { headers } = await one.get('/about/team')
+    await buyer.add('shop-4', 1)
+    for (let visit = 0; visit < 2; visit++) await buyer.get('/cart')
+    const cart = await buyer.get('/cart')
     vi.advanceTimersByTime(10_000)
+    const tag = { 'if-none-match': cart.headers.get('etag') ?? '' }
+    expect((await buyer.get('/cart', tag)).status).toBe(304)
     expect((await one.get('/about/team', { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304)
   })
 
