@@ -203,11 +203,16 @@ class CartPage {
 
   async #sendForm(form: HTMLFormElement, { send, done, failed }: CartForm): Promise<void> {
     const fields = new FormData(form)
-    const result = await this.#send((calls) => send(calls, fields))
-    if (!result.ok) return this.#fail(form, result.failure, this.#say(failed))
-    form.querySelector('.cart-error')?.remove()
-    await this.#refresh(form)
-    this.commerce.announcer.say(this.#say(done))
+    form.setAttribute('aria-busy', 'true')
+    try {
+      const result = await this.#send((calls) => send(calls, fields))
+      if (!result.ok) return await this.#fail(form, result.failure, this.#say(failed))
+      form.querySelector('.cart-error')?.remove()
+      await this.#refresh(form)
+      this.commerce.announcer.say(this.#say(done))
+    } finally {
+      form.removeAttribute('aria-busy')
+    }
   }
 
   #send(make: (calls: CartCalls) => Promise<CallResult<Cart>>): Promise<CallResult<Cart>> {

@@ -10,6 +10,7 @@ import {
   type Plugin,
 } from 'rolldown'
 import { fragmentModule } from '../../../bundler/fragment.ts'
+import { inlineHelpers } from './inline-helpers.ts'
 
 /** Scripts bundled together share files. Visitors get nothing that only the author of a theme needs. */
 const PARTS = [
@@ -86,7 +87,7 @@ export async function makeScripts(
   ])
   const chunks = made.flatMap((one) => one.output).filter((file) => file.type === 'chunk')
   return {
-    scripts: new Map(chunks.map(({ fileName, code }) => [fileName, code])),
+    scripts: new Map(inlineHelpers(chunks).map(({ fileName, code }) => [fileName, code])),
     modules: new Set(chunks.flatMap(({ moduleIds }) => moduleIds)),
   }
 }
