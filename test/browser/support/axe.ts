@@ -19,8 +19,23 @@ export async function expectContrast(page: Page): Promise<void> {
   expect(await violations(page, { runOnly: { type: 'rule', values: ['color-contrast'] } })).toEqual([])
 }
 
+/** Waits until nothing fades in or out any more: half faded text has little contrast. */
+function faded(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    const ends = ({ effect, playState }: Animation) =>
+      playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime))
+    return Promise.all(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map(({ finished }) => finished.catch(() => {})),
+    ).then(() => {})
+  })
+}
+
 /** Each violation with the elements that are at fault. */
 async function violations(page: Page, options: RunOptions): Promise<readonly string[]> {
+  await faded(page)
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) await page.evaluate(SOURCE)
   const found: AxeResults = await page.evaluate(
