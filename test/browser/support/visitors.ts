@@ -91,7 +91,13 @@ async function hasLeft({ context, page }: Tab, arrival: Arrival): Promise<boolea
   try {
     for (const other of context.pages()) if (other !== page) await other.close()
     for (const type of HEARD) page.removeAllListeners(type)
-    await Promise.all([page.unrouteAll(), context.unrouteAll(), context.setOffline(false)])
+    // Requests that are under way are answered by nobody then.
+    const behavior = 'ignoreErrors'
+    await Promise.all([
+      page.unrouteAll({ behavior }),
+      context.unrouteAll({ behavior }),
+      context.setOffline(false),
+    ])
     await Promise.all([context.clearPermissions(), page.mouse.move(0, 0)])
     // No script runs there that could keep something again.
     await page.goto('/robots.txt')
