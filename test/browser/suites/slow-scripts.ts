@@ -26,6 +26,25 @@ export function slowScripts(stage: Stage): void {
       await hydrated(page)
     })
 
+    it('shows pictures of a product as they come into view, and loads none before', async () => {
+      const scripts = stage.site.gates.hold(SCRIPTS)
+      const { page } = await stage.visit({ viewport: { width: 390, height: 844 } }, { tab: 'emptied' })
+      await page.goto('/shop/morning-mug', { waitUntil: 'commit' })
+      const pictures = page.locator('.product-pictures__item img')
+      await pictures.first().evaluate((image: HTMLImageElement) => image.decode())
+      // It comes behind the pictures in the page, and so is asked for after them.
+      await page
+        .locator('.thumbs img')
+        .last()
+        .evaluate((image: HTMLImageElement) => image.decode())
+      const width = () => pictures.last().evaluate((image: HTMLImageElement) => image.naturalWidth)
+      expect(await width()).toBe(0)
+      await pictures.last().scrollIntoViewIfNeeded()
+      await expect.poll(width).toBeGreaterThan(0)
+      scripts.release()
+      await hydrated(page)
+    })
+
     it('puts a product into the cart, once', async () => {
       const { gates } = stage.site
       const scripts = gates.hold(SCRIPTS)

@@ -20,22 +20,22 @@ export async function expectContrast(page: Page): Promise<void> {
 }
 
 /** Waits until nothing fades in or out any more: half faded text has little contrast. */
-function faded(page: Page): Promise<unknown> {
-  return page.evaluate(() => {
+function waitUntilFaded(page: Page): Promise<void> {
+  return page.evaluate(async () => {
     const ends = ({ effect, playState }: Animation) =>
       playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime))
-    return Promise.all(
+    await Promise.allSettled(
       document
         .getAnimations()
         .filter(ends)
-        .map(({ finished }) => finished.catch(() => {})),
-    ).then(() => {})
+        .map(({ finished }) => finished),
+    )
   })
 }
 
 /** Each violation with the elements that are at fault. */
 async function violations(page: Page, options: RunOptions): Promise<readonly string[]> {
-  await faded(page)
+  await waitUntilFaded(page)
   const isThere = await page.evaluate(() => 'axe' in window)
   if (!isThere) await page.evaluate(SOURCE)
   const found: AxeResults = await page.evaluate(

@@ -26,6 +26,7 @@ describe('the files that a page names', () => {
 
   it('are all that behaviours start with where they are loaded later', () => {
     const start = /import\([`"']\.\/(start-behaviours-[^`"']+)/.exec(scripts.get('visit.js') ?? '')?.[1] ?? ''
+    expect(start).not.toBe('')
     const { later } = scripts.preloads
     expect(later).toEqual(expect.arrayContaining([...imported(start)].filter((name) => name !== start)))
     expect(later.length).toBe(3)

@@ -22,6 +22,11 @@ it('puts helpers into the files that import them', () => {
   expect(new Function(a?.code.replace('export default', 'return') ?? '')()).toBe(2)
 })
 
+it('says which file imports them in a way that is not known', () => {
+  const chunks = [HELPERS, { fileName: 'a.js', code: 'import*as a from"./rolldown-runtime-0a1b.js"' }]
+  expect(() => inlineHelpers(chunks)).toThrow('a.js imports helpers in another way')
+})
+
 it('leaves files as they are where there are no helpers', () => {
   const chunks = [{ fileName: 'a.js', code: 'import{a}from"./b.js"' }]
   expect(inlineHelpers(chunks)).toBe(chunks)
