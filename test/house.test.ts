@@ -315,6 +315,11 @@ describe('the house', () => {
     expect(offenders.map(({ file }) => file)).toEqual([])
   })
 
+  it('has its own environment of a page, which shares transformed modules with all tests', () => {
+    const offenders = sources.filter(({ text }) => /^\/\/ @vitest-environment (?!dom$)/m.test(text))
+    expect(offenders.map(({ file }) => file)).toEqual([])
+  })
+
   it('keeps no suppression of the type checker and no `any`', () => {
     const offenders = sources.filter(
       ({ file, text }) =>

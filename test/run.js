@@ -16,7 +16,7 @@ const TESTS = [
   'run',
   '--config=test/vitest.config.ts',
   '--reporter=default',
-  '--reporter=./test/support/summary-reporter.js',
+  '--reporter=./test/support/runner/summary-reporter.js',
 ]
 
 if (!existsSync('../shared/conformance')) {

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { fragmentModule } from '../runtime/bundler/fragment.ts'
-import { TestOrder } from './support/test-order.ts'
+import { TestOrder } from './support/runner/test-order.ts'
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -17,6 +17,12 @@ export default defineConfig({
       },
     },
   ],
+  resolve: {
+    alias: {
+      // Vitest looks for the environment `dom` under this name.
+      'vitest-environment-dom': fileURLToPath(new URL('support/runner/dom-environment.ts', import.meta.url)),
+    },
+  },
   test: {
     include: ['test/**/*.test.ts'],
     // Modules keep no state, so files may share them: each would load them again. One project, since each
@@ -25,6 +31,8 @@ export default defineConfig({
     // One a core: browsers and databases are processes beside them.
     maxWorkers: Math.max(2, availableParallelism()),
     sequence: { sequencer: TestOrder },
+    // What is built, and what tests bundle, needs no transform.
+    server: { deps: { external: [/\/dist\/[\w.-]+\.js$/, /\/out\.mjs$/] } },
     setupFiles: ['test/support/setup.ts'],
     // Both cores are kept busy by other tests.
     testTimeout: 30_000,

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { codePoint } from './code-point.ts'
 import { json } from './data.ts'
 
 /** A value inside as many lists and objects. */
@@ -103,7 +104,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   },
   { weight: 3, arbitrary: fc.jsonValue() },
   { weight: 2, arbitrary: json(2) },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
+  { weight: 1, arbitrary: fc.string({ unit: codePoint, maxLength: 20 }) },
 )
 
 /** A page in which hostile values replace some others, however deep. */

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment dom
 import { expect, it } from 'vitest'
 import { LivePage, MUG } from '../../runtime/commerce/live-page.ts'
 

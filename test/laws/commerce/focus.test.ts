@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment dom
 import { describe, expect, it } from 'vitest'
 import { added, LivePage, until } from '../../runtime/commerce/live-page.ts'
 

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment dom
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { purchase } from '../../../runtime/commerce/button/purchase.ts'
 import { showOutcome } from '../../../runtime/commerce/button/show-outcome.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment dom
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { compile } from '../../../runtime/entries/core.ts'
 import { fieldsDialog } from '../../../runtime/forms/fields-dialog.ts'

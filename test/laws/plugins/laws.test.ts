@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RenderOptions } from '../../../engine/render-options.ts'
 import { compile } from '../../../runtime/entries/index.ts'
+import { codePoint } from '../../../runtime/testing/arbitraries/code-point.ts'
 import { json } from '../../../runtime/testing/arbitraries/data.ts'
 import { words } from '../../../runtime/testing/arbitraries/words.ts'
 import { propertyOptions } from '../../support/property.ts'
@@ -23,9 +24,9 @@ function law<T>(values: fc.Arbitrary<T>, check: (value: T) => void): void {
 const text = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: fc.constantFrom(...'a<>&"\'/ \n-_É€😀') }),
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: codePoint }),
 )
-const wellFormed = fc.string({ unit: 'binary' })
+const wellFormed = fc.string({ unit: codePoint })
 const integer = fc.integer({ min: -1e6, max: 1e6 })
 const cents = fc.integer({ min: -1e9, max: 1e9 })
 const number = fc.oneof(integer, fc.double({ noNaN: true, min: -1e6, max: 1e6 }))

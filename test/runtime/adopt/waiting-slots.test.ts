@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment dom
 import { type ReactNode, useEffect } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { adopt } from '../../../runtime/adopt/adopt.ts'

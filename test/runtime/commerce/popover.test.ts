@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showPopover } from '../../../runtime/commerce/popover.ts'
 import { FakeClock } from '../page/fake-clock.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment dom
 import { describe, expect, it } from 'vitest'
 import { helpAddress } from '../../../runtime/forms/address-help.ts'
 import { countryCode } from '../../../runtime/site/forms/countries.ts'

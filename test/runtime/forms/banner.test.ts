@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment dom
 import { afterEach, expect, it, vi } from 'vitest'
 import { adopt } from '../../../runtime/entries/adopt.ts'
 import { FORM_KEYS, formBehaviours } from '../../../runtime/entries/forms.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment dom
 import { createElement } from 'react'
 import { expect, it, vi } from 'vitest'
 import type { Behaviour } from '../../../runtime/behaviours/behaviour.ts'

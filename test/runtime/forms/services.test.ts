@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment dom
 import { expect, it, vi } from 'vitest'
 import { FormServices } from '../../../runtime/forms/services.ts'
 

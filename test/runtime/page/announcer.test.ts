@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createAnnouncer } from '../../../runtime/page/announcer.ts'
 import { FakeClock } from './fake-clock.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment dom
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { giftCard } from '../../../../runtime/commerce/cart/gift-card.ts'
 import { createCommerce } from '../../../../runtime/commerce/create-commerce.ts'

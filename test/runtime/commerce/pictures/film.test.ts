@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment dom
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createCommerce } from '../../../../runtime/commerce/create-commerce.ts'
 import { frameOf, playEmbed } from '../../../../runtime/commerce/pictures/embed.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment dom
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { followStrip } from '../../../../runtime/commerce/pictures/strip.ts'
 

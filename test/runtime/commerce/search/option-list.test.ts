@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment dom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { optionList } from '../../../../runtime/commerce/search/option-list.ts'
 

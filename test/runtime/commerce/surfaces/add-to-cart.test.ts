@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment dom
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { adopt } from '../../../../runtime/adopt/adopt.ts'
 import { behavioursOf } from '../../../../runtime/commerce/behaviours.tsx'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment dom
 import { expect, it } from 'vitest'
 import { sentAtChange } from '../../../../runtime/commerce/surfaces/cart-forms.ts'
 

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment dom
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createCommerce } from '../../../../runtime/commerce/create-commerce.ts'
 import { cartPage } from '../../../../runtime/commerce/surfaces/cart-page.ts'

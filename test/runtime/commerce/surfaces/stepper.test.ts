@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment dom
 import { expect, it } from 'vitest'
 import { createCommerce } from '../../../../runtime/commerce/create-commerce.ts'
 import { stepper } from '../../../../runtime/commerce/surfaces/stepper.ts'

@@ -8,6 +8,7 @@ import { createSanitiser } from '../../../../runtime/react/sanitise/sanitise.ts'
 import { scriptAfter, scriptStart } from '../../../../runtime/react/sanitise/script-context.ts'
 import { windowOf } from '../../../../runtime/react/sanitise/server-window.ts'
 import { STYLE_START, styleAfter } from '../../../../runtime/react/sanitise/style-context.ts'
+import { codePoint } from '../../../../runtime/testing/arbitraries/code-point.ts'
 import { ofToday, PROPERTY_TIME, propertyOptions } from '../../../support/property.ts'
 import { inspect, shape } from './danger.ts'
 import { fill, HOLES, ORIGIN } from './holes.ts'
@@ -30,7 +31,7 @@ const words = fc.constantFrom(
 const hostile = fc.oneof(
   fc.constantFrom(...attacks),
   fc.array(fc.oneof(marks, words), { maxLength: 12 }).map((parts) => parts.join('')),
-  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.string({ unit: codePoint, maxLength: 12 }),
 )
 
 describe('a hostile value', () => {
@@ -101,7 +102,7 @@ it('a value comes out as if it was the first, wherever it was printed before', (
 describe('text', () => {
   it('without a tag is what it was', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (value) => {
+      fc.property(fc.string({ unit: codePoint }), (value) => {
         const plain = value.replaceAll('<', '')
         expect(filter({ kind: 'text' }, plain)).toBe(plain)
       }),
@@ -178,7 +179,7 @@ describe('in a script', () => {
 
   it('JSON and strings read as what they were', () => {
     fc.assert(
-      fc.property(fc.jsonValue(), fc.string({ unit: 'binary' }), (value, text) => {
+      fc.property(fc.jsonValue(), fc.string({ unit: codePoint }), (value, text) => {
         expect(JSON.parse(inScript('x = ', JSON.stringify(value)))).toEqual(JSON.parse(JSON.stringify(value)))
         expect(JSON.parse(`"${inScript('{"a":"', text, 'application/json')}"`)).toBe(text)
       }),

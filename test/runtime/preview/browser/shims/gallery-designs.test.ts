@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment dom
 import { expect, it } from 'vitest'
 import { dress } from '../../../../../runtime/preview/browser/shims/gallery-designs.ts'
 

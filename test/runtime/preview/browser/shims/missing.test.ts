@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment dom
 import { expect, it, vi } from 'vitest'
 import { MissingNames } from '../../../../../runtime/preview/browser/shims/missing.ts'
 

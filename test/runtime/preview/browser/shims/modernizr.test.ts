@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment dom
 import { afterEach, expect, it } from 'vitest'
 import { createModernizr } from '../../../../../runtime/preview/browser/shims/modernizr.ts'
 

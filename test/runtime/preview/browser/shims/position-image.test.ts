@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment dom
 import { expect, it } from 'vitest'
 import { positionImage } from '../../../../../runtime/preview/browser/shims/position-image.ts'
 import { showImages } from '../../../../../runtime/preview/browser/visit/show-images.ts'

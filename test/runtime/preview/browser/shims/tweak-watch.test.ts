@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment dom
 /// <reference lib="dom" />
 import { afterEach, expect, it, vi } from 'vitest'
 import { createTweakWatch } from '../../../../../runtime/preview/browser/shims/tweak-watch.ts'

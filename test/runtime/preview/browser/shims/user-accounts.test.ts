@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment dom
 import { expect, it, vi } from 'vitest'
 import { userAccounts } from '../../../../../runtime/preview/browser/shims/user-accounts.ts'
 

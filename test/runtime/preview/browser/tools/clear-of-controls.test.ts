@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { riseAboveControls } from '../../../../../runtime/preview/browser/tools/clear-of-controls.ts'
 

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment dom
 import { afterEach, expect, it, vi } from 'vitest'
 import { holdFirstPresses } from '../../../../../runtime/preview/browser/visit/first-presses.ts'
 

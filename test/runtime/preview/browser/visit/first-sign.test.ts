@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment dom
 import { expect, it, vi } from 'vitest'
 import { firstSign } from '../../../../../runtime/preview/browser/visit/first-sign.ts'
 import { startOf } from '../../../../../runtime/preview/browser/visit/may-wait.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment dom
 import { afterEach, expect, it, vi } from 'vitest'
 import { reportWhenIdle } from '../../../../../runtime/preview/browser/visit/report-when-idle.ts'
 import { isNewSale } from '../../../../../runtime/preview/browser/visit/reported-sales.ts'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment dom
 import { expect, it } from 'vitest'
 import { YNode } from '../../../../../../runtime/preview/browser/shims/y/y-node.ts'
 

@@ -18,7 +18,7 @@ const SLOW = [
   'test/laws/cli/',
   'test/laws/html/',
 ]
-const JSDOM = '// @vitest-environment jsdom'
+const JSDOM = '// @vitest-environment dom'
 
 /**
  * Begins with slow files, so that no worker is left alone with one at the end. Files in jsdom come last: a
