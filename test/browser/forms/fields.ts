@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
-import type { FormStage } from './form-stage.ts'
+import { adopted, type FormStage } from './form-stage.ts'
 import { focused } from './writer.ts'
 
 const FORM = {
@@ -45,8 +45,45 @@ export function fields(stage: FormStage): void {
     stage.gates.answer(VALIDATE, () => Response.json({ errors }), 1)
 
   describe('additional fields', () => {
-    it('are asked in a dialog, checked by page and server, and given back', async () => {
+    it('are asked in a dialog, which keeps what was typed; what is broken or missing opens nothing', async () => {
+      const { page, watch } = await stage.visit('/about')
+      watch.announce(/500/)
+      await openNothing(page)
+      await askAndCheck(page)
+      await keepAnswers(page)
+    })
+
+    it('of unknown kinds and of more than 500 are asked as far as they can be; so is a form of an element', async () => {
       const { page } = await stage.visit('/about')
+      await fillElements(page)
+      await askUnknown(page)
+      await askMany(page)
+    })
+
+    /** Asks with a broken or missing template and with a form without fields: each fails. */
+    async function openNothing(page: Page): Promise<void> {
+      const template = /GetTemplateSchema/
+      // One that came is not asked for again, whatever it holds.
+      for (const make of [
+        () => new Response('<h1>Down</h1>'),
+        () => new Response('', { status: 500 }),
+        () => Response.json({ data: '{.section nothing}' }),
+      ]) {
+        stage.gates.open()
+        stage.gates.answer(template, make)
+        await ask(page)
+        expect(await answer(page)).toEqual({ kind: 'failed' })
+      }
+      stage.gates.open()
+      await page.reload()
+      await adopted(page)
+      await ask(page, { fields: 'x' })
+      expect(await answer(page)).toEqual({ kind: 'failed' })
+      expect(await page.getByRole('dialog').count()).toBe(0)
+    }
+
+    /** Answers in the dialog: page and server check the answers, which are given back. */
+    async function askAndCheck(page: Page): Promise<void> {
       await ask(page)
       const dialog = page.getByRole('dialog', { name: 'Your initials: Journal' })
       await dialog.waitFor()
@@ -75,10 +112,10 @@ export function fields(stage: FormStage): void {
         answers: { 'text-1': 'Å.L.', 'select-1': 'Copper', area: 'ok' },
       })
       expect(await dialog.count()).toBe(0)
-    })
+    }
 
-    it('keep what was typed when the dialog is closed, and what was given when an add fails', async () => {
-      const { page } = await stage.visit('/about')
+    /** Closes the dialog, which keeps what was typed, and asks again with what was given. */
+    async function keepAnswers(page: Page): Promise<void> {
       await ask(page)
       const dialog = page.getByRole('dialog', { name: 'Your initials: Journal' })
       await dialog.getByLabel('Initials').fill('AB')
@@ -94,94 +131,66 @@ export function fields(stage: FormStage): void {
       expect(await dialog.getByLabel('Foil').inputValue()).toBe('Gold')
       await page.keyboard.press('Escape')
       expect(await answer(page)).toEqual({ kind: 'closed' })
-    })
-
-    it('of a broken or missing template, or of a form without fields, fail and open nothing', async () => {
-      const { page, watch } = await stage.visit('/about')
-      watch.forgive()
-      const template = /GetTemplateSchema/
-      for (const make of [
-        () => new Response('<h1>Down</h1>'),
-        () => Response.json({ data: '{.section nothing}' }),
-        () => new Response('', { status: 500 }),
-      ]) {
-        await page.reload()
-        await page.waitForSelector('html[data-adopted]')
-        stage.gates.open()
-        stage.gates.answer(template, make)
-        await ask(page)
-        expect(await answer(page)).toEqual({ kind: 'failed' })
-      }
-      stage.gates.open()
-      await ask(page, { fields: 'x' })
-      expect(await answer(page)).toEqual({ kind: 'failed' })
-      expect(await page.getByRole('dialog').count()).toBe(0)
-    })
-
-    it('of unknown kinds, with double ids and without titles are asked as far as they can be', async () => {
-      const { page } = await stage.visit('/about')
-      const many = Array.from({ length: 30 }, (_, i) => ({
-        id: `f${i}`,
-        type: i % 2 ? 'unheard-of' : 'text',
-      }))
-      await ask(page, { name: '', fields: [{ type: 'text' }, { id: 'f1', type: 'date' }, ...many] })
-      const dialog = page.getByRole('dialog', { name: 'Journal' })
-      await dialog.waitFor()
-      expect(await dialog.locator('[data-field-id]').count()).toBe(30)
-      expect(await dialog.getByLabel('f29', { exact: true }).count()).toBe(1)
-      await page.keyboard.press('Escape')
-    })
-
-    it('of more than 500 fields are asked up to that, and a text of 5 MB is refused in words and kept', async () => {
-      const { page } = await stage.visit('/about')
-      const fields = Array.from({ length: 600 }, (_, i) => ({ id: `f${i}`, type: 'textarea' }))
-      await ask(page, { name: 'Many', fields })
-      const dialog = page.getByRole('dialog', { name: 'Many: Journal' })
-      await dialog.waitFor()
-      expect(await dialog.locator('[data-field-id]').count()).toBe(500)
-      const last = dialog.locator('textarea').last()
-      await last.evaluate((text: HTMLTextAreaElement) => {
-        text.value = 'x'.repeat(5_000_000)
-      })
-      const refusal = dialog.getByText('You have exceeded the character limit.').first()
-      // A press before the many fields have their behaviours does nothing.
-      await expect
-        .poll(
-          async () => {
-            await dialog.locator('.form__submit').click()
-            return refusal.isVisible()
-          },
-          { timeout: 25_000 },
-        )
-        .toBe(true)
-      expect(await focused(page)).toBe('f499')
-      expect(await last.evaluate((text: HTMLTextAreaElement) => text.value.length)).toBe(5_000_000)
-      await page.keyboard.press('Escape')
-    })
+    }
   })
+}
 
-  describe('an element for a form', () => {
-    it('gets it from the form template, alive; where there is none it says so', async () => {
-      const { page } = await stage.visit('/about')
-      await page.evaluate((form) => {
-        for (const json of [JSON.stringify(form), 'no JSON']) {
-          const block = document.createElement('div')
-          block.dataset.formBlock = 'form-of-a-test'
-          block.dataset.form = json
-          document.querySelector('main')?.append(block)
-        }
-        Reflect.get(window, 'adoption').attach(document.querySelector('main'))
-      }, FORM)
-      const block = page.locator('[data-form-block]').first()
-      await block.getByLabel('Initials').fill('AB')
-      await block.getByRole('button', { name: 'Add to cart' }).click()
-      await block.locator('.field__error', { hasText: 'Required' }).waitFor()
-      expect(await block.getByLabel('Initials').inputValue()).toBe('AB')
-      await page
-        .locator('[data-form-block]')
-        .last()
-        .getByText('This form has not been configured yet.')
-        .waitFor()
-    })
+/** Asks for fields of unknown kinds, with double ids and without titles. */
+async function askUnknown(page: Page): Promise<void> {
+  const many = Array.from({ length: 30 }, (_, i) => ({
+    id: `f${i}`,
+    type: i % 2 ? 'unheard-of' : 'text',
+  }))
+  await ask(page, { name: '', fields: [{ type: 'text' }, { id: 'f1', type: 'date' }, ...many] })
+  const dialog = page.getByRole('dialog', { name: 'Journal' })
+  await dialog.waitFor()
+  expect(await dialog.locator('[data-field-id]').count()).toBe(30)
+  expect(await dialog.getByLabel('f29', { exact: true }).count()).toBe(1)
+  await page.keyboard.press('Escape')
+}
+
+/** Asks for more than 500 fields: 500 are shown, and a text of 500 kB is refused in words and kept. */
+async function askMany(page: Page): Promise<void> {
+  const fields = Array.from({ length: 501 }, (_, i) => ({ id: `f${i}`, type: 'textarea' }))
+  await ask(page, { name: 'Many', fields })
+  const dialog = page.getByRole('dialog', { name: 'Many: Journal' })
+  await dialog.waitFor()
+  expect(await dialog.locator('[data-field-id]').count()).toBe(500)
+  const last = dialog.locator('textarea').last()
+  await last.evaluate((text: HTMLTextAreaElement) => {
+    text.value = 'x'.repeat(500_000)
   })
+  const refusal = dialog.getByText('You have exceeded the character limit.').first()
+  // A press before the many fields have their behaviours does nothing.
+  await expect
+    .poll(
+      async () => {
+        await dialog.locator('.form__submit').click()
+        return refusal.isVisible()
+      },
+      { timeout: 25_000 },
+    )
+    .toBe(true)
+  expect(await focused(page)).toBe('f499')
+  expect(await last.evaluate((text: HTMLTextAreaElement) => text.value.length)).toBe(500_000)
+  await page.keyboard.press('Escape')
+}
+
+/** Adds elements for forms: one gets its form alive, one without a form says so. */
+async function fillElements(page: Page): Promise<void> {
+  await page.evaluate((form) => {
+    for (const json of [JSON.stringify(form), 'no JSON']) {
+      const block = document.createElement('div')
+      block.dataset.formBlock = 'form-of-a-test'
+      block.dataset.form = json
+      document.querySelector('main')?.append(block)
+    }
+    Reflect.get(window, 'adoption').attach(document.querySelector('main'))
+  }, FORM)
+  const block = page.locator('[data-form-block]').first()
+  await block.getByLabel('Initials').fill('AB')
+  await block.getByRole('button', { name: 'Add to cart' }).click()
+  await block.locator('.field__error', { hasText: 'Required' }).waitFor()
+  expect(await block.getByLabel('Initials').inputValue()).toBe('AB')
+  await page.locator('[data-form-block]').last().getByText('This form has not been configured yet.').waitFor()
 }

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
 import { announcements } from '../support/live-regions.ts'
 import { writeToUs } from '../support/shopper.ts'
+import { tokens, useCaptcha } from './captchas.ts'
 import type { FormStage } from './form-stage.ts'
-import { contact, field, fieldId, focused, KEY, SAVE, SEND, send } from './writer.ts'
+import { refusals } from './statuses.ts'
+import { contact, field, fieldId, focused, KEY, SAVE, send } from './writer.ts'
 
 /** How a text was announced, once for each time. */
 async function said(page: Page, text: string): Promise<readonly string[]> {
@@ -15,11 +17,21 @@ async function said(page: Page, text: string): Promise<readonly string[]> {
 
 /** Nothing is lost, everything is said, everything is sent once. */
 export function submission(stage: FormStage): void {
-  const open = async () => (await stage.visit('/contact')).page
+  describe('a form', () => {
+    it('checks every field before anything is sent; a captcha without a key fails in words', async () => {
+      const { page } = await stage.visit('/contact')
+      await useCaptcha(page, 'enterprise', '')
+      await check(page)
 
-  describe('forms', () => {
-    it('checks every field, says what is wrong beside it and leads to the first one', async () => {
-      const page = await open()
+      await writeToUs(page, { email: 'ada@example.com' })
+      await send(page)
+      await page.getByText('Unknown error, please try again later.').first().waitFor()
+      expect(stage.gates.calls(SAVE)).toEqual([])
+      expect(await contact(page).locator('textarea').inputValue()).toBe('Two lines\nof text')
+    })
+
+    /** Sends the form half filled in: it says what is wrong beside each field and leads to the first one. */
+    async function check(page: Page): Promise<void> {
       await contact(page).locator('[type=email]').fill('ada@example')
       await contact(page).getByLabel('First name').fill('Ada')
       await send(page)
@@ -68,26 +80,26 @@ export function submission(stage: FormStage): void {
       await expect.poll(() => errors('email')).toBe('')
       expect(await email.getAttribute('aria-invalid')).toBeNull()
       expect(await errors('name')).toBe('Required')
-    })
+    }
 
-    it('makes one key request and one save of a double press, and says that it is on its way', async () => {
-      const page = await open()
-      await writeToUs(page, { email: 'ada@example.com' })
-      const held = stage.gates.hold(SAVE)
-      await contact(page).locator('.form__submit').dblclick()
-      const button = page.getByRole('button', { name: 'Submitting…' })
-      await button.waitFor()
-      expect(await button.getAttribute('aria-disabled')).toBe('true')
-      await contact(page).locator('[type=email]').press('Enter')
-      await held.release()
-      await page.locator('#main').getByText('One of us reads every letter').waitFor()
-      expect([stage.gates.calls(KEY).length, stage.gates.calls(SAVE).length]).toEqual([1, 1])
-    })
-
-    it('leads to the first field of those that the server refuses, and says what belongs to no field', async () => {
+    it('keeps all values until the server takes it, says why it does not, and is sent once by a double press', async () => {
       const { page, watch } = await stage.visit('/contact')
-      watch.announce(/400/)
+      // Statuses of the answers below.
+      watch.announce(/\b(?:4\d\d|500)\b/, /ERR_INTERNET_DISCONNECTED/)
       await writeToUs(page, { email: 'ada@example.com' })
+      await leadToRefused(page)
+      // A token serves once.
+      stage.gates.answer(SAVE, () => new Response('', { status: 500 }), 1)
+      await send(page)
+      await page.getByText('Unable to send form.').first().waitFor()
+      expect(tokens(stage)).toEqual(['local:FORM_BLOCK_SUBMISSION:1', 'local:FORM_BLOCK_SUBMISSION:2'])
+      await refusals(stage, page)
+      stage.gates.open()
+      await pressTwice(page)
+    })
+
+    /** Has two fields refused by the server, which says more: the form leads to the first of them. */
+    async function leadToRefused(page: Page): Promise<void> {
       const errors = {
         [await fieldId(page, 'textarea')]: 'Too <b>rude</b>',
         [await fieldId(page, 'email')]: 'We know this one',
@@ -103,8 +115,19 @@ export function submission(stage: FormStage): void {
       )
       // Nothing was lost, and the form can be sent again.
       expect(await contact(page).locator('textarea').inputValue()).toBe('Two lines\nof text')
-      await page.getByRole('button', { name: SEND }).click()
+    }
+
+    /** Makes one key request and one save of a double press, and says that it is on its way. */
+    async function pressTwice(page: Page): Promise<void> {
+      const held = stage.gates.hold(SAVE)
+      await contact(page).locator('.form__submit').dblclick()
+      const button = page.getByRole('button', { name: 'Submitting…' })
+      await button.waitFor()
+      expect(await button.getAttribute('aria-disabled')).toBe('true')
+      await contact(page).locator('[type=email]').press('Enter')
+      await held.release()
       await page.locator('#main').getByText('One of us reads every letter').waitFor()
-    })
+      expect([stage.gates.calls(KEY).length, stage.gates.calls(SAVE).length]).toEqual([1, 1])
+    }
   })
 }
