@@ -7,7 +7,7 @@ import { duplicateIds, overflow } from '../support/document.ts'
 import { hydrated, lostElements } from '../support/hydration.ts'
 import { shiftsOf } from '../support/layout-shift.ts'
 import { DESKTOP, NARROW } from '../support/profiles.ts'
-import { addPencils } from '../support/shopper.ts'
+import { putPencils } from '../support/shopper.ts'
 import type { Stage } from '../support/stage.ts'
 
 /** One page of each template. A run looks at some of them, each day at others. */
@@ -25,47 +25,59 @@ const TEMPLATES = [
   '/search?q=mug',
 ]
 
-const OTHERS = everyKindOfPage(demoSite()).filter((path) => !TEMPLATES.includes(path))
+const CART = '/cart'
+const OTHERS = everyKindOfPage(demoSite()).filter((path) => !TEMPLATES.includes(path) && path !== CART)
 
-const SHOWN = [...ofToday(TEMPLATES, 6), ...ofToday(OTHERS, 3)]
+/** Pages that a visitor opens in a wide window. */
+const WIDE = ofToday(TEMPLATES, 3)
+const NARROW_FIRST = [...ofToday(TEMPLATES, 6), ...ofToday(OTHERS, 3)].filter((path) => !WIDE.includes(path))
 
-/** Where the eyes of axe, which take most of the time, look at a wide window, too. */
-const LOOKED_AT_WIDE = ofToday(TEMPLATES, 3)
+/** Where files come as late as for a first visitor; the others have them. */
+const FIRST_VISITS = ofToday(TEMPLATES, 2)
 
 /** Every kind of page: taken over by React as it came, accessible and still. */
 export function pages(stage: Stage): void {
+  const tabFor = (path: string) => (FIRST_VISITS.includes(path) ? 'emptied' : 'known')
+
   describe.concurrent('in a narrow window, then in a wide one', () => {
-    it.for(SHOWN)('%s', async (path, { onTestFinished: atEnd }) => {
-      const { page } = await stage.visit(NARROW, { atEnd, tab: 'emptied' })
+    it.for(NARROW_FIRST)('%s', async (path, { onTestFinished: atEnd }) => {
+      const { page } = await stage.visit(NARROW, { atEnd, tab: tabFor(path) })
       await page.goto(path)
       await examine(page)
       await page.setViewportSize(DESKTOP.viewport)
-      if (LOOKED_AT_WIDE.includes(path)) await look(page)
-      else expect(await overflow(page)).toBe(0)
+      expect(await overflow(page)).toBe(0)
     })
   })
 
-  // Accessible in a wide window: the test above.
-  describe.concurrent('in a wide window', () => {
-    it.for(LOOKED_AT_WIDE)('%s', async (path, { onTestFinished: atEnd }) => {
-      const { page } = await stage.visit(DESKTOP, { atEnd, tab: 'emptied' })
+  describe.concurrent('in a wide window, then in a narrow one', () => {
+    it.for(WIDE)('%s', async (path, { onTestFinished: atEnd }) => {
+      const { page } = await stage.visit(DESKTOP, { atEnd, tab: tabFor(path) })
       await page.goto(path)
-      await settled(page)
-      expect(await shiftsOf(page)).toEqual([])
+      await examine(page)
+      await page.setViewportSize(NARROW.viewport)
+      await look(page)
     })
   })
 
-  it.each(Object.entries({ narrow: NARROW, wide: DESKTOP }))(
-    'a cart with something in it, %s',
-    async (_name, profile) => {
-      const { page } = await stage.visit(profile, { tab: 'emptied' })
-      await addPencils(page)
+  const windows = [
+    ['narrow', NARROW, DESKTOP],
+    ['wide', DESKTOP, NARROW],
+  ] as const
+  it.each(ofToday(windows, 1))(
+    'a cart with something in it, first in a %s window',
+    async (_name, first, second) => {
+      const { page } = await stage.visit(first, { tab: 'known' })
+      await putPencils(page)
+      await page.goto(CART)
+      await page.locator('.cart-line').waitFor()
       await examine(page)
+      await page.setViewportSize(second.viewport)
+      await look(page)
     },
   )
 
   it('an address without a page', async () => {
-    const { page, watch } = await stage.visit(NARROW, { tab: 'emptied' })
+    const { page, watch } = await stage.visit(NARROW, { tab: 'known' })
     watch.announce(/404.*no-such-page/)
     await page.goto('/no-such-page')
     await examine(page)
@@ -74,16 +86,12 @@ export function pages(stage: Stage): void {
 
 /** Looks at a page that was just opened. */
 async function examine(page: Page): Promise<void> {
-  await settled(page)
-  await look(page)
-  expect(await shiftsOf(page)).toEqual([])
-}
-
-/** Waits until React has taken a page over, as it came. */
-async function settled(page: Page): Promise<void> {
   await hydrated(page)
+  // React has taken it over as it came.
   expect(await lostElements(page)).toEqual([])
   expect(await duplicateIds(page)).toEqual([])
+  await look(page)
+  expect(await shiftsOf(page)).toEqual([])
 }
 
 /** Looks at a page in the window that it has. */

@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { idOf } from '../../../templates/content/facts.ts'
 
 /** A product without variants, of which there is always enough: £9.00. */
 export const PENCILS = '/shop/hb-pencils'
@@ -11,6 +13,13 @@ export function heading(page: Page): Promise<string> {
 export async function addPencils(page: Page): Promise<void> {
   await page.goto(PENCILS)
   await addAndOpenCart(page)
+}
+
+/** Puts pencils into the cart of a visitor by one request, without a page. */
+export async function putPencils(page: Page): Promise<void> {
+  const form = { itemId: idOf('item', PENCILS), quantity: '1' }
+  const answer = await page.request.post('/cart/entries', { form, maxRedirects: 0 })
+  expect(answer.status()).toBe(303)
 }
 
 /**
