@@ -7,12 +7,16 @@ import { SCRIPTS } from '../support/profiles.ts'
 import { addButton, PENCILS, pillCount, writeToUs } from '../support/shopper.ts'
 import type { Stage } from '../support/stage.ts'
 
+const EMPTIED = { tab: 'emptied' } as const
+
 /** Scripts are late: the page is there before them, and nothing that a visitor does meanwhile is lost. */
 export function slowScripts(stage: Stage): void {
   describe('while scripts are on their way', () => {
-    it('shows a product with its text and pictures', async () => {
-      const scripts = stage.site.gates.hold(SCRIPTS)
-      const { page } = await stage.visit()
+    it('shows a product with its text and pictures, and puts it into the cart, once', async () => {
+      const { gates } = stage.site
+      const scripts = gates.hold(SCRIPTS)
+      const adds = gates.hold('POST /cart/entries')
+      const { page } = await stage.visit({}, EMPTIED)
       await page.goto(PENCILS, { waitUntil: 'commit' })
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await page.locator('.product .product-price').innerText()).toContain('£9.00')
@@ -21,50 +25,26 @@ export function slowScripts(stage: Stage): void {
       await picture.evaluate((image: HTMLImageElement) => image.decode())
       expect((await picture.boundingBox())?.height).toBeGreaterThan(100)
       expect(await page.evaluate(() => 'hydrated' in document.documentElement.dataset)).toBe(false)
+
       await scripts.arrived()
-      scripts.release()
-      await hydrated(page)
-    })
-
-    it('shows pictures of a product as they come into view, and loads none before', async () => {
-      const scripts = stage.site.gates.hold(SCRIPTS)
-      const { page } = await stage.visit({ viewport: { width: 390, height: 844 } }, { tab: 'emptied' })
-      await page.goto('/shop/morning-mug', { waitUntil: 'commit' })
-      const pictures = page.locator('.product-pictures__item img')
-      await pictures.first().evaluate((image: HTMLImageElement) => image.decode())
-      // It comes behind the pictures in the page, and so is asked for after them.
-      await page
-        .locator('.thumbs img')
-        .last()
-        .evaluate((image: HTMLImageElement) => image.decode())
-      const width = () => pictures.last().evaluate((image: HTMLImageElement) => image.naturalWidth)
-      expect(await width()).toBe(0)
-      await pictures.last().scrollIntoViewIfNeeded()
-      await expect.poll(width).toBeGreaterThan(0)
-      scripts.release()
-      await hydrated(page)
-    })
-
-    it('puts a product into the cart, once', async () => {
-      const { gates } = stage.site
-      const scripts = gates.hold(SCRIPTS)
-      const { page } = await stage.visit()
-      await page.goto(PENCILS, { waitUntil: 'commit' })
       await styled(page)
-      await addButton(page).click()
+      await addButton(page).click({ noWaitAfter: true })
+      await adds.arrived()
+      adds.release()
+      await page.waitForURL('/cart', { waitUntil: 'commit' })
       await page.locator('.cart-line').waitFor()
       scripts.release()
       await hydrated(page)
       expect(gates.calls('POST /cart/entries')).toHaveLength(1)
       expect(await page.getByLabel('Quantity').inputValue()).toBe('1')
-      await page.goto('/')
+      await page.goto('/faq')
       expect(await pillCount(page)).toBe(1)
     })
 
     it('sends a form, whose mistakes are shown, and whose thanks', async () => {
       const { gates } = stage.site
       const scripts = gates.hold(SCRIPTS)
-      const { page } = await stage.visit()
+      const { page } = await stage.visit({}, EMPTIED)
       await page.goto('/contact', { waitUntil: 'commit' })
       await writeToUs(page, { email: 'ada@example' })
       // The browser's own checks would hold back what the server is to refuse.
@@ -83,7 +63,7 @@ export function slowScripts(stage: Stage): void {
 
     it('says in its own words what is missing, at a press before the behaviours of a form are there', async () => {
       const scripts = stage.site.gates.hold(/\/__vitrine\/(?:page-forms|start-behaviours)/)
-      const { page } = await stage.visit()
+      const { page } = await stage.visit({}, EMPTIED)
       await page.goto('/contact', { waitUntil: 'commit' })
       await scripts.arrived()
       await page.getByRole('button', { name: 'Send it off' }).click()
@@ -96,7 +76,7 @@ export function slowScripts(stage: Stage): void {
 
     it('keeps what was typed, chosen, opened and focused until React takes the page over', async () => {
       const scripts = stage.site.gates.hold(SCRIPTS)
-      const { page } = await stage.visit()
+      const { page } = await stage.visit({}, EMPTIED)
       await page.goto('/contact', { waitUntil: 'commit' })
       await writeToUs(page, { email: 'ada@example.com' })
       await page.getByText('The House').click()
@@ -127,10 +107,22 @@ export function slowScripts(stage: Stage): void {
       expect(await lostElements(page)).toEqual([])
     })
 
-    it('keeps the options and the quantity of a product, with price and focus, when it comes alive', async () => {
+    it('loads pictures of a product as they come into view, and keeps options and quantity, with price and focus', async () => {
       const scripts = stage.site.gates.hold(SCRIPTS)
-      const { page } = await stage.visit()
+      const { page } = await stage.visit({ viewport: { width: 390, height: 844 } }, EMPTIED)
       await page.goto('/shop/everyday-bowl', { waitUntil: 'commit' })
+      const pictures = page.locator('.product-pictures__item img')
+      await pictures.first().evaluate((image: HTMLImageElement) => image.decode())
+      // It comes behind the pictures in the page, and so is asked for after them.
+      await page
+        .locator('.thumbs img')
+        .last()
+        .evaluate((image: HTMLImageElement) => image.decode())
+      const width = () => pictures.last().evaluate((image: HTMLImageElement) => image.naturalWidth)
+      expect(await width()).toBe(0)
+      await pictures.last().scrollIntoViewIfNeeded()
+      await expect.poll(width).toBeGreaterThan(0)
+
       await styled(page)
       const plain = page.locator('.product .add-form')
       await plain.getByLabel('Large').check()
@@ -146,22 +138,6 @@ export function slowScripts(stage: Stage): void {
       expect(await page.locator('.product .product-price').innerText()).toBe('£32.00')
       await addButton(page).click()
       await expect.poll(() => page.locator('.cart-pill').innerText()).toContain('2')
-    })
-
-    it('shows the same cart to a visitor who presses twice', async () => {
-      const { gates } = stage.site
-      const scripts = gates.hold(SCRIPTS)
-      const adds = gates.hold('POST /cart/entries')
-      const { page } = await stage.visit()
-      await page.goto(PENCILS, { waitUntil: 'commit' })
-      await styled(page)
-      await addButton(page).click({ noWaitAfter: true })
-      await adds.arrived()
-      adds.release()
-      await page.waitForURL('/cart', { waitUntil: 'commit' })
-      await page.locator('.cart-line').waitFor()
-      scripts.release()
-      expect(await page.getByLabel('Quantity').inputValue()).toBe('1')
     })
   })
 }
