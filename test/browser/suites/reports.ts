@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it, vi } from 'vitest'
 import { ERROR_LIMITS } from '../../../runtime/telemetry/error-queue.ts'
 import { ofToday } from '../../support/property.ts'
@@ -16,6 +17,8 @@ import {
 import type { Stage } from '../support/stage.ts'
 
 const MUG = '/shop/morning-mug'
+/** A page that loads fast, for what any page reports. */
+const LIGHT = '/about'
 const SHOPPING_WORDS = /^Event (List of products seen|Product seen|Not added to cart|Added to cart)/
 const failure = (message: string) =>
   ({ type: 'behaviour-error', error: message, behaviour: 'sqs-test', element: 'p' }) as const
@@ -24,9 +27,10 @@ const failure = (message: string) =>
 export function reports(stage: Stage): void {
   const errorCalls = () => stage.site.gates.calls('POST /api/events/RecordJavascriptErrors')
   const censusCalls = () => stage.site.gates.calls(/^POST \/api\/census\//)
+  const batches = () => errorCalls().map(({ body }) => JSON.parse(body))
 
   describe('what the dashboard received', () => {
-    it('is what a visitor did, in order', async () => {
+    it('is what a visitor did, in order, and web vitals when the page is hidden', async () => {
       const { page, context } = await stage.visit()
       await page.goto('/shop')
       await reporting(page)
@@ -70,10 +74,29 @@ export function reports(stage: Stage): void {
       expect([about('form-contact'), about('fields'), about('item-1')].map((list) => list.length)).toEqual([
         1, 1, 1,
       ])
+      await vitals(page)
     })
 
+    /** Hides a product page twice: its web vitals are sent, each record once. */
+    async function vitals(page: Page): Promise<void> {
+      await page.locator('h1').click()
+      await hide(page)
+      await hide(page)
+      const sent = () =>
+        stage.site.gates.calls('POST /api/1/performance/records').flatMap(({ body }) => JSON.parse(body))
+      const ofMug = () => sent().filter(({ data }) => data.page === MUG)
+      await expect
+        .poll(() => ofMug().map(({ event }) => event))
+        .toEqual(expect.arrayContaining(['FCP', 'LCP', 'TTFB']))
+      const keys = sent().map(({ event, pageLoadId }) => `${event} ${pageLoadId}`)
+      expect(new Set(keys).size).toBe(keys.length)
+      const lcp = ofMug().find(({ event }) => event === 'LCP')
+      expect(lcp).toMatchObject({ app: 'storefront', data: { value: expect.any(Number) } })
+      expect((lcp?.data.element ?? '').length).toBeLessThanOrEqual(200)
+    }
+
     it('is one view more when a page comes back, and not a visit more', async () => {
-      const { page, context } = await stage.visit()
+      const { page, context } = await stage.visit({}, { tab: 'known' })
       await page.goto('/about')
       await reporting(page)
       await page.goto('/contact')
@@ -87,73 +110,37 @@ export function reports(stage: Stage): void {
       expect(visitCount).toBe(1)
     })
 
-    it('is no search, no page that does not exist, and no person who works on the site', async () => {
-      const { page, context, watch } = await stage.visit()
+    it('is no search, no missing page, and no account that is chosen on the preview’s page', async () => {
+      const { page, context, watch } = await stage.visit({}, { tab: 'known' })
       watch.announce(/404/)
+      const views = () => censusCalls().filter(({ body }) => body.includes('event=View'))
+      const carts = () => stage.site.gates.calls(/^GET \/api\/commerce\/shopping-cart/)
       for (const path of ['/search?q=mug', '/no-such-page']) {
         await page.goto(path)
         await reporting(page)
       }
-      const views = () => censusCalls().filter(({ body }) => body.includes('event=View'))
       expect(views()).toEqual([])
-      stage.site.gates.open()
-      await context.clearCookies()
-      await context.addCookies([{ name: 'previewRole', value: 'editor', url: stage.site.origin }])
-      await page.goto(MUG)
-      await reporting(page)
-      await emit(page, { type: 'shopping', name: 'AddToCart', fields: {} })
-      await hide(page)
-      expect(censusCalls()).toEqual([])
-      expect(await visitorOf(context)).toBeUndefined()
-      await context.addCookies([{ name: 'previewRole', value: 'viewer', url: stage.site.origin }])
-      await page.goto(MUG)
-      await expect.poll(() => views().length).toBe(1)
-    })
 
-    it('follows the role that is chosen on the preview’s page', async () => {
-      const { page } = await stage.visit()
       const become = async (role: string) => {
         await page.goto('/__vitrine/role')
         await page.locator(`[value=${role}]`).check()
+        // The next one has not been here before.
+        await context.clearCookies({ name: 'ss_cvr' })
         stage.site.gates.open()
         await page.getByRole('button', { name: 'Show' }).click()
         await page.waitForURL('/')
         await reporting(page)
       }
-      const views = () => censusCalls().filter(({ body }) => body.includes('event=View'))
-      const carts = () => stage.site.gates.calls(/^GET \/api\/commerce\/shopping-cart/)
       // A customer is a visitor whose cart is loaded early.
       await become('customer')
       await expect.poll(() => [views().length, carts().length]).toEqual([1, 1])
       await become('editor')
-      await emit(page, { type: 'shopping', name: 'ViewCart', fields: {} })
+      await emit(page, { type: 'shopping', name: 'AddToCart', fields: {} })
       await hide(page)
       expect([censusCalls().length, carts().length]).toEqual([0, 0])
+      expect(await visitorOf(context)).toBeUndefined()
       await become('viewer')
       await expect.poll(() => views().length).toBe(1)
-    })
-
-    it('holds web vitals when the page is hidden, each record once', async () => {
-      const { page } = await stage.visit()
-      await page.goto(MUG)
-      await reporting(page)
-      await page.locator('h1').click()
-      await hide(page)
-      await hide(page)
-      const sent = () =>
-        stage.site.gates.calls('POST /api/1/performance/records').flatMap(({ body }) => JSON.parse(body))
-      await expect
-        .poll(() =>
-          sent()
-            .map(({ event }) => event)
-            .sort(),
-        )
-        .toEqual(expect.arrayContaining(['FCP', 'LCP', 'TTFB']))
-      const keys = sent().map(({ event, pageLoadId }) => `${event} ${pageLoadId}`)
-      expect(new Set(keys).size).toBe(keys.length)
-      const lcp = sent().find(({ event, data }) => event === 'LCP' && data.page === MUG)
-      expect(lcp).toMatchObject({ app: 'storefront', data: { value: expect.any(Number) } })
-      expect((lcp?.data.element ?? '').length).toBeLessThanOrEqual(200)
     })
   })
 
@@ -173,13 +160,13 @@ export function reports(stage: Stage): void {
       // Browsers write failed calls into the console, whatever way they are made: a script cannot keep them
       // from it.
       watch.forgive()
-      await page.goto(MUG)
+      await page.goto(LIGHT)
       await reporting(page)
       const shopping = { type: 'shopping', name: 'AddToCart', fields: {} } as const
       await emit(page, ...Array.from({ length: 50 }, () => shopping), failure('planted'))
       const before = Date.now()
-      await page.getByRole('link', { name: 'Shop', exact: true }).first().click()
-      await page.waitForURL('/shop')
+      await page.getByRole('link', { name: 'Contact', exact: true }).first().click()
+      await page.waitForURL('/contact')
       await reporting(page)
       expect(Date.now() - before).toBeLessThan(10_000)
       await hide(page)
@@ -190,12 +177,24 @@ export function reports(stage: Stage): void {
       ).toEqual([])
     })
 
-    it('give up on a census that fails, so that the console does not fill', async () => {
+    it('give up where they fail, send errors once and together, and wait as they are asked to', async () => {
       stage.site.gates.answer(/^POST \/api\/census\//, () => serverError('no'))
       const { page, watch } = await stage.visit()
-      watch.announce(FAILED_REPORTS)
-      await page.goto(MUG)
+      watch.announce(FAILED_REPORTS, /error: Error: planted/)
+      await page.goto(`${LIGHT}?token=abc`)
       await reporting(page)
+
+      await censusGivesUp(page)
+      stage.site.gates.open()
+      await errorIsReported(page)
+      stage.site.gates.open()
+      await leaveTogether(page)
+      stage.site.gates.open()
+      await waitAsAsked(page)
+    })
+
+    /** Emits more than a failing census takes: it is given up, so that the console does not fill. */
+    async function censusGivesUp(page: Page): Promise<void> {
       await emit(page, ...Array.from({ length: 50 }, () => ({ type: 'quick-view', itemId: 'a' }) as const))
       await expect.poll(() => censusCalls().length).toBeGreaterThanOrEqual(3)
       await emit(page, { type: 'quick-view', itemId: 'late' })
@@ -203,44 +202,10 @@ export function reports(stage: Stage): void {
       expect(censusCalls().length).toBeLessThanOrEqual(4)
       await hide(page)
       expect(censusCalls().length).toBeLessThanOrEqual(4)
-    })
+    }
 
-    it('send 20 errors a page in batches of ten, each once, with the header against forged requests', async () => {
-      const { page } = await stage.visit()
-      await page.goto(MUG)
-      await reporting(page)
-      await emit(page, ...Array.from({ length: 10_000 }, (_, i) => failure(`storm ${i % 100}`)))
-      await expect.poll(() => errorCalls().length).toBe(2)
-      const batches = errorCalls().map(({ body }) => JSON.parse(body))
-      expect(batches.map(({ errors }) => errors.length)).toEqual([ERROR_LIMITS.queue, ERROR_LIMITS.queue])
-      expect(batches[1].dropped).toBeGreaterThan(0)
-      await emit(page, failure('late'))
-      await hide(page)
-      expect(errorCalls()).toHaveLength(2)
-    })
-
-    it('send what waits in one request when the page is hidden', async () => {
-      const { page } = await stage.visit()
-      await page.goto(MUG)
-      await reporting(page)
-      await emit(page, failure('one'), failure('two'), failure('two'), failure('three'))
-      await hide(page)
-      await expect.poll(() => errorCalls().length).toBe(1)
-      const { errors } = JSON.parse(errorCalls()[0]?.body ?? '')
-      expect(
-        errors.map(({ message, count }: { message: string; count: number }) => [message, count]),
-      ).toEqual([
-        ['one', 1],
-        ['two', 2],
-        ['three', 1],
-      ])
-    })
-
-    it('report an error of a script, and neither emails nor tokens nor queries', async () => {
-      const { page, watch } = await stage.visit()
-      watch.announce(/error: Error: planted/)
-      await page.goto(`${MUG}?token=abc`)
-      await reporting(page)
+    /** Throws an error, which is reported without emails, tokens and queries. */
+    async function errorIsReported(page: Page): Promise<void> {
       await page.evaluate(() => {
         setTimeout(() => {
           throw new Error('planted for eva@example.com with 4b1f0c9d8e7a6b5c4d3e2f1a0b9c8d7e')
@@ -250,22 +215,47 @@ export function reports(stage: Stage): void {
       const body = errorCalls()[0]?.body ?? ''
       expect(body).toContain('planted for [email] with [secret]')
       expect(body).not.toContain('token=abc')
-    })
+    }
 
-    it('are silent for as long as Retry-After says', async () => {
+    /** Hides the page: errors that wait leave in one request. */
+    async function leaveTogether(page: Page): Promise<void> {
+      await emit(page, failure('one'), failure('two'), failure('two'), failure('three'))
+      await hide(page)
+      await expect.poll(() => errorCalls().length).toBe(1)
+      const [{ errors }] = batches()
+      expect(
+        errors.map(({ message, count }: { message: string; count: number }) => [message, count]),
+      ).toEqual([
+        ['one', 1],
+        ['two', 2],
+        ['three', 1],
+      ])
+    }
+
+    /** Refuses a report: none is sent for as long as Retry-After says. */
+    async function waitAsAsked(page: Page): Promise<void> {
       stage.site.gates.answer(/^POST \/api\/events\//, () => tooManyCalls(2), 1)
-      const { page, watch } = await stage.visit()
-      watch.announce(FAILED_REPORTS)
-      await page.goto(MUG)
-      await reporting(page)
       await emit(page, failure('refused'))
       await expect.poll(() => errorCalls().length).toBe(1)
       const refused = Date.now()
       await emit(page, failure('while silent'))
       await vi.waitFor(() => expect(errorCalls()).toHaveLength(2), { timeout: 10_000 })
       expect(Date.now() - refused).toBeGreaterThan(1500)
-      const { errors } = JSON.parse(errorCalls()[1]?.body ?? '')
+      const { errors } = batches()[1]
       expect(errors.map(({ message }: { message: string }) => message)).toEqual(['refused', 'while silent'])
+    }
+
+    it('send 20 errors a page in batches of ten, each once, with the header against forged requests', async () => {
+      const { page } = await stage.visit({}, { tab: 'known' })
+      await page.goto(LIGHT)
+      await reporting(page)
+      await emit(page, ...Array.from({ length: 1000 }, (_, i) => failure(`storm ${i % 100}`)))
+      await expect.poll(() => errorCalls().length).toBe(2)
+      expect(batches().map(({ errors }) => errors.length)).toEqual([ERROR_LIMITS.queue, ERROR_LIMITS.queue])
+      expect(batches()[1].dropped).toBeGreaterThan(0)
+      await emit(page, failure('late'))
+      await hide(page)
+      expect(errorCalls()).toHaveLength(2)
     })
   })
 }
