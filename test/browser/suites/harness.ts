@@ -18,7 +18,7 @@ export function harness(stage: Stage): void {
     /** A page of one's own, by somebody whom nobody watches but the test. */
     async function open(body: string): Promise<{ page: Page; watch: Watch }> {
       stage.site.gates.answer('GET /blank', () => new Response(BLANK + body, { headers: HTML }))
-      const { page, context, watch: strict } = await stage.visit()
+      const { page, context, watch: strict } = await stage.visit({}, { tab: 'known' })
       strict.forgive()
       const watch = new Watch(context)
       await page.goto('/blank')
@@ -87,7 +87,7 @@ export function harness(stage: Stage): void {
     })
 
     it('names the elements of the server that are gone', async () => {
-      const { page } = await stage.visit()
+      const { page } = await stage.visit({}, { tab: 'known' })
       await page.goto('/faq')
       await hydrated(page)
       expect(await lostElements(page)).toEqual([])
@@ -121,7 +121,7 @@ export function harness(stage: Stage): void {
       expect(gates.calls(/busy/)).toEqual(Array(2).fill({ method: 'POST', path: '/busy', body: 'a=1' }))
       slowScripts(gates, 300)
       const before = performance.now()
-      await run(page, 'fetch("/__vitrine/images.js").then((answer) => answer.text())')
+      await run(page, 'fetch("/__vitrine/images.js?late").then((answer) => answer.text())')
       expect(performance.now() - before).toBeGreaterThanOrEqual(300)
     })
   })
