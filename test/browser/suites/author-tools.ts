@@ -45,8 +45,18 @@ export function authorTools(stage: Stage): void {
       onTestFinished(() => writeFileSync(path, before))
     }
 
-    it('a form keeps what is typed into it when its page, a block of its form or the layout changes', async () => {
+    it('a page keeps what is typed, shows a mistake, and follows the last change of its template and styles', async () => {
       const page = await open('/contact')
+      onTestFinished(() => site.gates.open())
+      await keepForm(page)
+      await showMistake(page)
+      await followLastAnswer(page)
+      site.gates.open()
+      await takeStyles(page)
+    }, 60_000)
+
+    /** Changes a page, a block of its form and the layout: the form keeps what is typed into it. */
+    async function keepForm(page: Page): Promise<void> {
       await page.getByLabel('First name').fill('Ada')
       await page.getByLabel('Subject').selectOption({ index: 2 })
       await page.getByLabel('Agree', { exact: true }).first().check()
@@ -74,35 +84,48 @@ export function authorTools(stage: Stage): void {
         await page.locator(`#news-${i}`).waitFor()
         await expect.poll(state).toEqual({ ...before, scroll: expect.closeTo(before.scroll, -1) })
       }
-    }, 60_000)
+    }
 
-    it('what is open and what has the focus stays where its part of the page is replaced', async () => {
-      const page = await open('/faq')
-      const question = page.locator('main details').nth(1)
-      await question.locator('summary').click()
-      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-      edit('collections/page.list', (text) => `<section id="news">${text}</section>`)
-      await page.locator('#news').waitFor()
-      expect(await page.locator('main details[open]').count()).toBe(1)
-      expect(await question.getAttribute('open')).toBe('')
-      expect(await focused(page)).toBe('summary')
-    })
+    /** Makes a mistake: it lies over the last good page with its line, until it is mended. */
+    async function showMistake(page: Page): Promise<void> {
+      edit(CONTACT, (text) => `<p id="bad">{website.siteTitle|htlm}</p>\n${text}`)
+      const overlay = page.getByRole('dialog', { name: '1 mistake in the theme' })
+      await overlay.waitFor()
+      const said = await overlay.innerText()
+      expect(said).toContain(`${CONTACT}:1:32`)
+      expect(said).toContain("Formatter 'htlm' is unknown")
+      expect(said).toContain('1 | <p id="bad">{website.siteTitle|htlm}</p>')
+      expect(said).toContain("Did you mean 'html'?")
+      expect(await page.locator('#bad').count()).toBe(0)
+      await expectAccessible(page)
+      edit(CONTACT, (text) => text.replace('htlm', 'html'))
+      await overlay.waitFor({ state: 'hidden' })
+      await page.locator('#bad').waitFor()
+      expect(await page.getByLabel('First name').inputValue()).toBe('Ada')
+    }
 
-    it('a list grows and shrinks with its template', async () => {
-      const page = await open('/journal')
-      const posts = await page.locator('.post-list > *').count()
-      edit('blocks/post-card.block', (text) => `${text}<li class="extra">{title|html}</li>`)
-      await expect.poll(() => page.locator('.extra').count()).toBe(posts)
-      edit('blocks/post-card.block', (text) => text.replace(/<li class="extra.*/, ''))
-      await expect.poll(() => page.locator('.extra').count()).toBe(0)
-      expect(await page.locator('.post-list > *').count()).toBe(posts)
-    })
+    /** Lets an answer come after a later one, which it does not undo. */
+    async function followLastAnswer(page: Page): Promise<void> {
+      const held = site.gates.hold('GET /contact')
+      edit(CONTACT, (text) => `<p id="earlier">News</p>\n${text}`)
+      await held.arrived()
+      edit(CONTACT, (text) => text.replace('earlier', 'later'))
+      await held.arrived(2)
+      const [earlier, later] = held.kept
+      later!.release()
+      await page.locator('#later').waitFor()
+      const arrival = page.waitForResponse(/contact/)
+      earlier!.release()
+      await (await arrival).finished()
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
+      expect(await page.locator('#later').count()).toBe(1)
+      expect(await page.locator('#earlier').count()).toBe(0)
+    }
 
-    it('a style that comes after the page is taken on, and of two the last', async () => {
-      const page = await open('/contact')
+    /** Changes a style, which comes after the page and is taken on, and of two the last. */
+    async function takeStyles(page: Page): Promise<void> {
       const colour = () => page.locator('h1').evaluate((title) => getComputedStyle(title).color)
       const late = site.gates.hold(/base\.css\?vitrine/)
-      onTestFinished(() => site.gates.open())
       edit('styles/base.css', (text) => `${text}\nh1 { color: rgb(1, 2, 3) !important; }`)
       await late.arrived()
       edit(CONTACT, (text) => `<p id="news">News</p>\n${text}`)
@@ -121,48 +144,22 @@ export function authorTools(stage: Stage): void {
       both.release()
       await expect.poll(colour).toBe('rgb(7, 8, 9)')
       expect(await page.locator('link[href*="base.css"]').count()).toBe(1)
+    }
+
+    it('what is open and what has the focus stays where its part of the page is replaced', async () => {
+      const page = await open('/faq')
+      const question = page.locator('main details').nth(1)
+      await question.locator('summary').click()
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+      edit('collections/page.list', (text) => `<section id="news">${text}</section>`)
+      await page.locator('#news').waitFor()
+      expect(await page.locator('main details[open]').count()).toBe(1)
+      expect(await question.getAttribute('open')).toBe('')
+      expect(await focused(page)).toBe('summary')
     })
 
-    it('an answer that comes after a later one does not undo it', async () => {
-      const page = await open('/contact')
-      const held = site.gates.hold('GET /contact')
-      onTestFinished(() => site.gates.open())
-      edit(CONTACT, (text) => `<p id="earlier">News</p>\n${text}`)
-      await held.arrived()
-      edit(CONTACT, (text) => text.replace('earlier', 'later'))
-      await held.arrived(2)
-      const [earlier, later] = held.kept
-      later!.release()
-      await page.locator('#later').waitFor()
-      const arrival = page.waitForResponse(/contact/)
-      earlier!.release()
-      await (await arrival).finished()
-      await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
-      expect(await page.locator('#later').count()).toBe(1)
-      expect(await page.locator('#earlier').count()).toBe(0)
-    })
-
-    it('a mistake lies over the last good page with its line, until it is mended', async () => {
-      const page = await open('/contact')
-      await page.getByLabel('First name').fill('Ada')
-      edit(CONTACT, (text) => `<p id="bad">{website.siteTitle|htlm}</p>\n${text}`)
-      const overlay = page.getByRole('dialog', { name: '1 mistake in the theme' })
-      await overlay.waitFor()
-      const said = await overlay.innerText()
-      expect(said).toContain(`${CONTACT}:1:32`)
-      expect(said).toContain("Formatter 'htlm' is unknown")
-      expect(said).toContain('1 | <p id="bad">{website.siteTitle|htlm}</p>')
-      expect(said).toContain("Did you mean 'html'?")
-      expect(await page.locator('#bad').count()).toBe(0)
-      await expectAccessible(page)
-      edit(CONTACT, (text) => text.replace('htlm', 'html'))
-      await overlay.waitFor({ state: 'hidden' })
-      await page.locator('#bad').waitFor()
-      expect(await page.getByLabel('First name').inputValue()).toBe('Ada')
-    })
-
-    it('the panel shows template and data of the element under the pointer, and of what has the focus', async () => {
-      const page = await open('/shop')
+    it('the panel shows template and data of what is pointed at or has the focus; a list grows and shrinks', async () => {
+      const page = await open('/shop?category=Ceramics')
       await page.keyboard.press('Alt+Shift+I')
       const panel = page.getByRole('status', { name: 'Where it comes from' })
       await panel.waitFor()
@@ -175,6 +172,13 @@ export function authorTools(stage: Stage): void {
       await expectAccessible(page)
       await page.keyboard.press('Escape')
       await panel.waitFor({ state: 'hidden' })
+
+      const cards = await page.locator('.product-grid > *').count()
+      edit('blocks/product-card.block', (text) => `${text}<li class="extra">{title|html}</li>`)
+      await expect.poll(() => page.locator('.extra').count()).toBe(cards)
+      edit('blocks/product-card.block', (text) => text.replace(/<li class="extra.*/, ''))
+      await expect.poll(() => page.locator('.extra').count()).toBe(0)
+      expect(await page.locator('.product-grid > *').count()).toBe(cards)
     })
   })
 }
