@@ -1,4 +1,5 @@
 import { nearest } from '../../../../engine/diagnostics/nearest.ts'
+import { memoizeByObject } from '../../../../engine/memoize.ts'
 import type { JsonObject, SiteCollection, SiteItem } from '../../../site/site.ts'
 import { namesAmong } from './list-data.ts'
 
@@ -134,34 +135,35 @@ function fold(text: string): string {
 
 const isShop = ({ typeName }: SiteCollection) => typeName === 'products'
 
-interface Source extends Pick<Entry, 'group' | 'collectionId' | 'data'> {
-  /** Texts, and lists of them, that are searched beside the title. */
-  readonly others?: readonly unknown[]
+type Texts = Pick<Entry, 'title' | 'text'>
+
+/** Folds a title and what is searched beside it: texts and lists of texts. */
+function folded(title: unknown, others: readonly unknown[] = []): Texts {
+  const texts = [title, ...others].flat().filter((text) => typeof text === 'string')
+  return { title: typeof title === 'string' ? fold(title).trim() : '', text: fold(texts.join(' ')) }
 }
 
-function entry({ data, others = [], ...rest }: Source): Entry {
-  const texts = [data.title, ...others].flat().filter((text) => typeof text === 'string')
-  return {
-    ...rest,
-    title: typeof data.title === 'string' ? fold(data.title).trim() : '',
-    text: fold(texts.join(' ')),
-    data,
-  }
-}
+// Content stays while its theme is edited, and may be large.
+const itemTexts = memoizeByObject(({ title, excerpt, body, tags, categories }: SiteItem) =>
+  folded(title, [excerpt, body, tags, categories]),
+)
+const pageTexts = memoizeByObject(({ title, description, mainContent }: SiteCollection) =>
+  folded(title, [description, mainContent]),
+)
 
 function itemEntry(item: SiteItem, collection: SiteCollection): Entry {
-  const { excerpt, body, tags, categories } = item
   const group = isShop(collection) ? 'products' : 'posts'
-  return entry({ group, collectionId: collection.id, data: item, others: [excerpt, body, tags, categories] })
+  return { ...itemTexts(item), group, collectionId: collection.id, data: item }
 }
 
 function categoryEntries({ id, items = [], fullUrl, title }: SiteCollection): Entry[] {
   return namesAmong(items, 'categories').map((name) => {
     const data = { title: name, fullUrl: `${fullUrl}?category=${encodeURIComponent(name)}`, inside: title }
-    return entry({ group: 'categories', collectionId: id, data })
+    return { ...folded(name), group: 'categories', collectionId: id, data }
   })
 }
 
-function pageEntry({ items: _, mainContent, ...data }: SiteCollection): Entry {
-  return entry({ group: 'pages', collectionId: data.id, data, others: [data.description, mainContent] })
+function pageEntry(collection: SiteCollection): Entry {
+  const { items: _, mainContent: __, ...data } = collection
+  return { ...pageTexts(collection), group: 'pages', collectionId: data.id, data }
 }

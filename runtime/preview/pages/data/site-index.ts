@@ -1,3 +1,4 @@
+import { memoizeByObject, memoizeIn } from '../../../../engine/memoize.ts'
 import { step } from '../../../../engine/step.ts'
 import { str } from '../../../../engine/value.ts'
 import { FOLDER_BEHAVIOURS } from '../../../site/codes.ts'
@@ -140,11 +141,17 @@ function withProductKeys(item: SiteItem): SiteItem {
 /** A site whose products have their prices as money too, as Squarespace has them in page data. */
 function withMoney(site: Site): Site {
   const currency = str(step(site.website.storeSettings, 'selectedCurrency'))
-  const collections = site.collections.map((collection) => {
-    const { items } = collection
-    if (items === undefined) return collection
-    const priced = items.map((item) => withProductKeys(withItemMoney(item, currency)))
-    return priced.every((item, i) => item === items[i]) ? collection : { ...collection, items: priced }
-  })
-  return { ...site, collections }
+  const withPrices = (collection: SiteCollection) =>
+    memoizeIn(pricedOf(collection), () => priced(collection, currency))(currency)
+  return { ...site, collections: site.collections.map(withPrices) }
+}
+
+/** Collections with prices by their currency. Content stays while its theme is edited. */
+const pricedOf = memoizeByObject((_collection: SiteCollection) => new Map<string, SiteCollection>())
+
+function priced(collection: SiteCollection, currency: string): SiteCollection {
+  const { items } = collection
+  if (items === undefined) return collection
+  const made = items.map((item) => withProductKeys(withItemMoney(item, currency)))
+  return made.every((item, i) => item === items[i]) ? collection : { ...collection, items: made }
 }

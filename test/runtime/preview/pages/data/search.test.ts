@@ -70,4 +70,18 @@ describe('a search', () => {
     expect((await own.get(path)).text).toBe('own 0')
     expect((await own.get('/suggestions')).status).toBe(404)
   })
+  it('reads an item once, however often its theme changes', () => {
+    let reads = 0
+    const item = {
+      ...{ id: 'a', title: 'A', fullUrl: '/a' },
+      get body() {
+        reads++
+        return 'wool'
+      },
+    }
+    const blog = { id: 'b', typeName: 'blog', title: 'B', fullUrl: '/b', urlId: 'b', items: [item] }
+    for (let version = 0; version < 3; version++)
+      expect(titles(new SearchIndex([blog] as unknown as SiteCollection[]).find('wool'))).toEqual(['A'])
+    expect(reads).toBe(1)
+  })
 })

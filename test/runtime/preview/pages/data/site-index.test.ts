@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { SiteIndex } from '../../../../../runtime/preview/pages/data/site-index.ts'
+import { seedSite } from '../../../../../templates/content/index.ts'
+
+it('makes the prices of a product once, however often its theme changes, and again in another currency', () => {
+  const site = seedSite()
+  const itemIn = (given: typeof site) => new SiteIndex(given).collection('shop')!.items![0]
+  const storeSettings = { ...Object(site.website.storeSettings), selectedCurrency: 'JPY' }
+  const abroad = { ...site, website: { ...site.website, storeSettings } }
+  expect(itemIn(site)).not.toBe(site.collections.find(({ urlId }) => urlId === 'shop')!.items![0])
+  expect(itemIn({ ...site })).toBe(itemIn(site))
+  expect(itemIn(abroad)).not.toBe(itemIn(site))
+})
