@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type StartedServer, startedServer } from './started-server.ts'
@@ -19,6 +19,9 @@ export const ENTRIES = Object.entries(manifest.exports)
   .filter(([, conditions]) => typeof conditions !== 'string' && 'default' in conditions)
   .map(([name]) => name.replace('.', manifest.name))
 
+/** Declarations that export nothing: they add to those of others. */
+export const AMBIENT = ['jsont.d.ts', 'testing-vitest.d.ts']
+
 /** Packs what was built into a folder; returns the path of the tarball. */
 export function pack(folder: string): string {
   const { status, stdout, stderr } = spawnSync(
@@ -31,6 +34,12 @@ export function pack(folder: string): string {
   // An array in older npm, an object by name in newer ones.
   const [first] = Object.values(packed as Readonly<Record<string, { readonly filename: string }>>)
   return join(folder, first?.filename ?? '')
+}
+
+/** Returns how messages of the command name an optional package: with its range where that bounds it. */
+export function specifierOf(name: string): string {
+  const range = manifest.peerDependencies[name] ?? ''
+  return range.startsWith('^') ? `${name}@${range}` : name
 }
 
 /** Registries that cannot be reached: npm's own codes. */
@@ -60,6 +69,23 @@ export class Project {
     if (status === 0) return stderr
     if (UNREACHED.test(stderr)) return undefined
     throw new Error(`npm install: ${stderr}`)
+  }
+
+  /** Takes installed packages away, as if they were not there. */
+  hide(names: readonly string[]): void {
+    for (const name of names) this.#move(join('node_modules', name), join('hidden', name))
+  }
+
+  /** Puts packages back that were taken away. */
+  show(names: readonly string[]): void {
+    for (const name of names)
+      if (existsSync(join(this.folder, 'hidden', name)))
+        this.#move(join('hidden', name), join('node_modules', name))
+  }
+
+  #move(from: string, to: string): void {
+    mkdirSync(dirname(join(this.folder, to)), { recursive: true })
+    renameSync(join(this.folder, from), join(this.folder, to))
   }
 
   write(name: string, text: string): void {
