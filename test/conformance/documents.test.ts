@@ -18,6 +18,8 @@ const EXPORTS = new Map(
     .map((line) => line.split(': '))
     .map(([entry = '', names = '']) => [entry, names.split(', ')] as const),
 )
+/** A package is not transformed where it is installed: the built one is taken as it is, too. */
+const CONFIG = 'export default { test: { server: { deps: { external: [/\\/dist\\//] } } } }'
 const TEST = /\.test\.tsx?$/
 /** Uses of the command in a block of shell lines. */
 const USE = /^.*?\bvitrine ([a-z]+)(.*(?:\\\n.*)*)/gm
@@ -35,6 +37,7 @@ describe.each(documents)('$file', ({ file, blocks }) => {
   const folder = join(SCRATCH, file.replaceAll(/[^\w]/g, '-'))
   const at = ({ line }: Block) => `line ${line}`
   const cwd = file.startsWith(FOLDER) ? folder : process.cwd()
+  let programs: Programs | undefined
 
   beforeAll(() => {
     mkdirSync(folder, { recursive: true })
@@ -51,7 +54,10 @@ describe.each(documents)('$file', ({ file, blocks }) => {
         Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')),
       )
       const vitest = resolve('node_modules/vitest/vitest.mjs')
-      const args = [vitest, 'run', '--root', folder, '--no-isolate', '--maxWorkers', '1', '--no-color']
+      const config = join(folder, 'vitest.config.mjs')
+      writeFileSync(config, CONFIG)
+      const flags = ['--root', folder, '--config', config, '--no-isolate', '--maxWorkers', '1', '--no-color']
+      const args = [vitest, 'run', ...flags]
       const { status, stdout, stderr } = spawnSync('node', args, { encoding: 'utf8', env })
       expect(status, stdout + stderr).toBe(0)
     }, 120_000)
@@ -74,14 +80,11 @@ describe.each(documents)('$file', ({ file, blocks }) => {
           const missing = names.split(',').filter((name) => !EXPORTS.get(entry)?.includes(name.trim()))
           expect(missing, entry).toEqual([])
         }
-        const { code } = transformSync(block.text, { loader: 'tsx', format: 'esm', jsx: 'automatic' })
-        const wanted = blocks[i + 1]
-        if (wanted?.language !== 'text' || wanted.file !== undefined) return
-        const script = join(folder, `${block.line}.mjs`)
-        writeFileSync(script, code)
-        const { stdout, stderr } = spawnSync('node', [script], { encoding: 'utf8' })
-        expect(stderr).toBe('')
-        expect(lines(stdout)).toBe(lines(wanted.text))
+        const wanted = outputOf(blocks, i)
+        if (wanted === undefined) return void codeOf(block)
+        programs ??= runPrograms(blocks, folder)
+        expect(programs.stderr).toBe('')
+        expect(lines(programs.printed.get(block.line) ?? '')).toBe(lines(wanted))
       })
     }
     if (block.language === 'console') {
@@ -114,6 +117,38 @@ describe.each(documents)('$file', ({ file, blocks }) => {
     if (block.language === 'json') it(`${at(block)}: JSON`, () => void JSON.parse(block.text))
   })
 })
+
+function codeOf({ text }: Block): string {
+  return transformSync(text, { loader: 'tsx', format: 'esm', jsx: 'automatic' }).code
+}
+
+/** Returns the output that a document shows behind a program. */
+function outputOf(blocks: readonly Block[], at: number): string | undefined {
+  const next = blocks[at + 1]
+  return next?.language === 'text' && next.file === undefined ? next.text : undefined
+}
+
+interface Programs {
+  /** By the line of a program. */
+  readonly printed: ReadonlyMap<number, string>
+  readonly stderr: string
+}
+
+/** Runs the programs of a document, one after the other, in one process: each of them loads the package. */
+function runPrograms(blocks: readonly Block[], folder: string): Programs {
+  const shown = blocks.filter(
+    ({ language }, i) => /^tsx?$/.test(language) && outputOf(blocks, i) !== undefined,
+  )
+  for (const block of shown) writeFileSync(join(folder, `${block.line}.mjs`), codeOf(block))
+  const code = `for (const line of ${JSON.stringify(shown.map(({ line }) => line))}) {
+    console.log('\\0' + line)
+    await import(${JSON.stringify(pathToFileURL(folder).href)} + '/' + line + '.mjs')
+    await new Promise((done) => setTimeout(done))
+  }`
+  const { stdout, stderr } = spawnSync('node', ['--input-type=module', '-e', code], { encoding: 'utf8' })
+  const parts = stdout.split('\0').map((part) => part.split(/\n(.*)/s))
+  return { printed: new Map(parts.map(([line, text = '']) => [Number(line), text])), stderr }
+}
 
 let helps: ReadonlyMap<string, string> | undefined
 

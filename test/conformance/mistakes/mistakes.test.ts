@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from 'node:fs'
 import { afterAll, expect, it } from 'vitest'
 import { checkTheme } from '../../../runtime/check/check-theme.ts'
 import { oneCauseEach } from '../../../runtime/check/fold.ts'
@@ -6,6 +7,7 @@ import { checkWithData } from '../../../runtime/check/template/check-with-data.t
 import { compile } from '../../../runtime/entries/index.ts'
 import { openStorefront } from '../../../runtime/preview/pages/open-storefront.ts'
 import type { Site } from '../../../runtime/site/site.ts'
+import { ThemeCache } from '../../../runtime/theme/theme-cache.ts'
 import { seedSite } from '../../../templates/content/index.ts'
 import { folderWith } from '../../runtime/cli/fake-io.ts'
 import { CLEAN_THEME } from './clean-theme.ts'
@@ -30,22 +32,36 @@ interface Outcome {
 
 const outcomes: Outcome[] = []
 
-function codesOf(files: Readonly<Record<string, string>>): string[] {
-  const folder = folderWith(files)
+/** Each mistake is an edit of the one before: what it leaves as it is, is not rendered again. */
+const cache = new ThemeCache()
+const folder = folderWith(CLEAN_THEME)
+afterAll(folder.remove)
+
+function codesInTheme(): string[] {
+  const front = openStorefront({ folder: folder.path, site, fills: true, dev: true, cache })
+  return checkTheme(front).map(({ code }) => code)
+}
+
+function codesWith(mistake: ThemeMistake): string[] {
+  write(mistake.file, mistaken(mistake))
   try {
-    const front = openStorefront({ folder: folder.path, site, fills: true, dev: true })
-    return checkTheme(front).map(({ code }) => code)
+    return codesInTheme()
   } finally {
-    folder.remove()
+    write(mistake.file, CLEAN_THEME[mistake.file])
   }
 }
 
-function withMistake({ file, from, to }: ThemeMistake): Record<string, string> {
-  const { [file]: text = '', ...rest } = CLEAN_THEME
-  if (to === undefined) return rest
-  if (from === undefined) return { ...rest, [file]: to }
+function mistaken({ file, from, to }: ThemeMistake): string | undefined {
+  const { [file]: text = '' } = CLEAN_THEME
+  if (from === undefined || to === undefined) return to
   if (!text.includes(from)) throw new Error(`${file} has no ${from}`)
-  return { ...rest, [file]: text.replace(from, () => to) }
+  return text.replace(from, () => to)
+}
+
+/** Writes a file of the theme, or takes it away. */
+function write(file: string, text: string | undefined): void {
+  if (text === undefined) rmSync(folder.at(file))
+  else writeFileSync(folder.at(file), text)
 }
 
 function codesWithData(text: string): string[] {
@@ -55,13 +71,13 @@ function codesWithData(text: string): string[] {
 }
 
 it('says nothing of the clean theme', () => {
-  expect(codesOf(CLEAN_THEME)).toEqual([])
+  expect(codesInTheme()).toEqual([])
 })
 
 it('names each mistake of a theme', { timeout: 120_000 }, () => {
   for (const mistake of THEME_MISTAKES) {
     const name = `${mistake.file}: ${mistake.from ?? ''} → ${mistake.to ?? 'none'}`
-    outcomes.push({ name, code: mistake.code, codes: codesOf(withMistake(mistake)) })
+    outcomes.push({ name, code: mistake.code, codes: codesWith(mistake) })
   }
 })
 
