@@ -13,7 +13,8 @@ export const BAD_THEME: Readonly<Record<string, string>> = Object.freeze({
   'styles/first.less': '.first { color: red }',
   'styles/self.less': '@import "self";\n.self { color: red }',
   'styles/endless.less': CALLS_ITSELF,
-  'styles/large.less': '.large { color: red; }\n'.repeat(230_000),
+  // A little more than what counts as large.
+  'styles/large.less': '.large { color: red; }\n'.repeat(50_000),
   'styles/tweaks.less': `// tweak: { "type": "color", "title":
 // tweak: { "type": 5, "title": ["x"] }
 // tweak: { "type": "value", "title": "gap", "min": "much" }
