@@ -21,6 +21,8 @@ const SOURCE = `<section>
 <button class="owner" onclick="own('click')">f</button>{.repeated section list}<li id="{id}">{@.t}</li>{.end}
 </section>`
 
+const TEMPLATE = compile(SOURCE, { name: 'page' })
+
 /** Owners' own code: it runs once in a server's page, and once where a browser makes the page. */
 const OWN = `<div><script>own('inline')</script><script src="/own.js"></script><a class="link" href="javascript:own('link')">a</a><button onclick="own('click')" class="owner">b</button><script type="application/json">own('never')</script></div>`
 
@@ -34,12 +36,13 @@ const EACH = 30
 /** Written before any other script: what an attack calls is noted, what the owner's code calls as well. */
 const WATCH = `<script>
   window.hits = []; window.owned = []
-  for (const name of ['alert', 'confirm', 'prompt', 'print', 'open']) Object.defineProperty(window, name, { value: (text) => void hits.push(name + ' ' + text) })
+  for (const name of ['alert', 'confirm', 'prompt', 'print', 'open']) Object.defineProperty(window, name, { value: (text) => void hits.push(name + ' ' + text), configurable: true })
   window.own = (what) => void owned.push(what); window.a = 1
 </script>`
 
-const around = (html: string) =>
-  `<!doctype html><html><head><meta charset="utf-8">${WATCH}<script src="/lab.js"></script></head><body><div id="root">${html}</div></body></html>`
+const around = (html: string, script = '') =>
+  `<!doctype html><html><head><meta charset="utf-8">${WATCH}${script}</head><body><div id="root">${html}</div></body></html>`
+const withLab = (html: string) => around(html, '<script src="/lab.js"></script>')
 
 /** Uses every handler and every script address of the page; frames count too. */
 const USE = `(() => {
@@ -62,26 +65,26 @@ describe.skipIf(!hasChromium)('data that attacks', { timeout: LAB_TIME }, () => 
 
   it.each(batches.map((batch, i) => ({ batch, i })))(
     `runs nothing: part $i (seed ${SEED})`,
-    async ({ batch, i }) => {
-      const template = compile(SOURCE, { name: 'page' })
-      lab.serve('/empty', around(''))
-      const page = await lab.open('/empty', quiet)
+    async ({ batch }) => {
       for (const [j, v] of batch.entries()) {
         const data = { v, list: [{ id: v, t: v }] }
-        const path = `/hostile-${i}-${j}`
-        lab.serve(path, around(renderToHtml(template, data).html))
-        await page.goto(lab.origin + path, { waitUntil: 'domcontentloaded' })
-        await page.evaluate(
-          `window.hydrated = lab.hydrateTemplate(root, { template: lab.compile(${quoted(SOURCE)}, { name: 'page' }), data: ${quoted(data)} }); lab.settle()`,
-        )
         const next = batch[(j + 1) % batch.length]!
-        await page.evaluate(
-          `hydrated.update({ data: ${quoted({ v: next, list: [{ id: next, t: v }] })} }); lab.settle()`,
-        )
-        await page.evaluate(
-          `lab.createRoot(document.body.appendChild(document.createElement('div'))).render(lab.createElement(lab.Template, { template: lab.compile(${quoted(SOURCE)}, { name: 'page' }), data: ${quoted(data)} })); lab.settle()`,
-        )
-        expect(await page.evaluate(USE), `seed ${SEED}: ${v}`).toEqual([])
+        const later = { v: next, list: [{ id: next, t: v }] }
+        const page = await lab.write(around(renderToHtml(TEMPLATE, data).html), quiet)
+        const hits = await page.evaluate(`(async () => {
+          window.template ??= lab.compile(${quoted(SOURCE)}, { name: 'page' })
+          const hydrated = lab.hydrateTemplate(root, { template, data: ${quoted(data)} })
+          await lab.settle()
+          hydrated.update({ data: ${quoted(later)} })
+          await lab.settle()
+          const made = lab.createRoot(document.body.appendChild(document.createElement('div')))
+          made.render(lab.createElement(lab.Template, { template, data: ${quoted(data)} }))
+          await lab.settle()
+          const found = await ${USE}
+          hydrated.unmount(); made.unmount()
+          return found
+        })()`)
+        expect(hits, `seed ${SEED}: ${v}`).toEqual([])
       }
     },
   )
@@ -90,7 +93,7 @@ describe.skipIf(!hasChromium)('data that attacks', { timeout: LAB_TIME }, () => 
   it("and the owner's own code runs once, on a server's page and in one that a browser makes", async () => {
     lab.serve('/own.js', "own('src')")
     const template = compile(OWN, { name: 'page' })
-    lab.serve('/own', around(renderToHtml(template, {}).html))
+    lab.serve('/own', withLab(renderToHtml(template, {}).html))
     const page = await lab.open('/own')
     await page.waitForFunction(() => 'lab' in window && document.readyState === 'complete')
     await page.evaluate(
@@ -103,7 +106,7 @@ describe.skipIf(!hasChromium)('data that attacks', { timeout: LAB_TIME }, () => 
     await page.waitForFunction('owned.includes("link")')
     expect(await owned(page)).toEqual(['click', 'inline', 'link', 'src'])
 
-    lab.serve('/own-made', around(''))
+    lab.serve('/own-made', withLab(''))
     const other = await lab.open('/own-made')
     await other.waitForFunction(() => 'lab' in window)
     await other.evaluate(

@@ -59,16 +59,20 @@ async function takeOver(given: Case): Promise<Taken> {
   })
   observer.observe(container, { childList: true, subtree: true })
   const strict = (element: ReactElement) => createElement(StrictMode, null, element)
-  hydrateTemplate(container, propsOf(given), { wrap: strict })
+  const taken = hydrateTemplate(container, propsOf(given), { wrap: strict })
   await settle()
   observer.disconnect()
   for (const node of before) if (!container.contains(node)) changes.push(`lost ${name(node)}`)
   const hydrated = snapshots(container)
   const fresh = document.createElement('div')
   document.body.append(fresh)
-  createRoot(fresh).render(strict(createElement(Template, propsOf(given))))
+  const root = createRoot(fresh)
+  root.render(strict(createElement(Template, propsOf(given))))
   await settle()
-  return { server, hydrated, made: snapshots(fresh), changes }
+  const made = snapshots(fresh)
+  taken.unmount()
+  root.unmount()
+  return { server, hydrated, made, changes }
 }
 
 function name(node: Node): string {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { bundle } from '../../../browser/react/lab.ts'
+import { labScript } from '../../../browser/react/lab.ts'
 import { launch, release } from '../../../support/chromium.ts'
 
 /** Reports whatever would run beside scripts with the nonce; nothing is kept from running. */
@@ -41,7 +41,7 @@ const TIME = 300_000
 const CALLS = ['alert', 'confirm', 'prompt', 'print', 'open', 'fetch']
 
 export async function armedPage(): Promise<ArmedPage> {
-  const script = await bundle('test/browser/react/page-script.ts', 'production')
+  const script = await labScript('production')
   let body = ''
   let isCode = false
   const server = createServer(({ url = '' }, response) => {
