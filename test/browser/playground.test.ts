@@ -28,7 +28,7 @@ it('has a first view of less than 150 kB', () => {
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(150_000)
 })
 
-const SCHEMES = ofToday(['light', 'dark'] as const, 1)
+const [COLOURS = 'light'] = ofToday(['light', 'dark'] as const, 1)
 
 describe.skipIf(!hasChromium)('the playground', () => {
   let browser: Browser
@@ -71,7 +71,7 @@ describe.skipIf(!hasChromium)('the playground', () => {
     await page.keyboard.insertText(text)
   }
 
-  it('renders what is typed, and finds it again after a reload and in its address', async () => {
+  it('renders what is typed, and finds it again after a reload and, on a phone, in its address', async () => {
     const page = await open()
     await write(page, /Template/, '<h1>{t|html}</h1>')
     await write(page, /Data/, '{ "t": "A & B" }')
@@ -85,22 +85,42 @@ describe.skipIf(!hasChromium)('the playground', () => {
     await page.reload()
     await editorsOf(page)
     await frame(page).getByText('end').waitFor()
-    const other = await open(new URL(address).hash)
-    await frame(other).getByRole('heading', { name: 'A & B' }).waitFor()
+
+    const phone = await open(new URL(address).hash, { viewport: { width: 320, height: 640 } })
+    await frame(phone).getByRole('heading', { name: 'A & B' }).waitFor()
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
-  it('opens each example; the way back leads to the text before', async () => {
-    const page = await open()
+  it('shows examples, mistakes, names and panels', async () => {
+    const page = await open('', { colorScheme: COLOURS })
+    await leadsBackFromExamples(page)
+    await leadsToMistakes(page)
+    await completesNames(page)
+
+    await editor(page, /Template/).focus()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('data-code')
+
+    await page.getByRole('link', { name: 'Mistakes' }).click()
+    await status(page, /errors/)
+    const panels =
+      COLOURS === 'light' ? [/Page/, /Output/, /Tree/, /Diagnostics/, /Data/, /Timing/] : [/Diagnostics/]
+    for (const name of panels) {
+      await tab(page, name).click()
+      await expectAccessible(page)
+    }
+  })
+
+  async function leadsBackFromExamples(page: Page): Promise<void> {
     await write(page, /Template/, 'my own text')
     await frame(page).getByText('my own text').waitFor()
     await page.getByRole('link', { name: 'Form' }).click()
     await frame(page).getByRole('button', { name: 'Send' }).waitFor()
     await page.goBack()
     await frame(page).getByText('my own text').waitFor()
-  })
+  }
 
-  it('shows mistakes with their position; each leads there', async () => {
-    const page = await open()
+  async function leadsToMistakes(page: Page): Promise<void> {
     await write(page, /Template/, '<p>\n{title|htlm}</p>')
     await status(page, /Template 2:8: Formatter 'htlm' is unknown/)
     await tab(page, /Diagnostics/).click()
@@ -110,44 +130,9 @@ describe.skipIf(!hasChromium)('the playground', () => {
     await write(page, /Data/, '{ "title": }')
     await status(page, /Data 1:12: Invalid JSON/)
     expect(await editor(page, /Data/).textContent()).toBe('{ "title": }')
-  })
+  }
 
-  it('runs nothing of a page that attacks', async () => {
-    const page = await open()
-    await write(
-      page,
-      /Template/,
-      '<script>parent.document.title = "taken"</script><img src=x onerror="parent.document.title = \'taken\'"><meta http-equiv="refresh" content="0; url=/dashboard"><b>{t}</b>',
-    )
-    await write(page, /Data/, '{ "t": "<script>top.location = \'/\'</script><i>shown</i>" }')
-    await frame(page).getByText('shown').waitFor()
-    expect(await page.locator('#page').getAttribute('sandbox')).toBe('')
-    expect(await page.title()).toBe('Playground — Vitrine')
-    expect(new URL(page.url()).pathname).toBe('/docs/play')
-  })
-
-  it('ends endless work and stays usable', async () => {
-    const page = await open()
-    await write(page, /Template/, `${ENDLESS.join('')}{@|apply m10}`)
-    await status(page, /took more than 1500 ms|Stopped/)
-    await write(page, /Template/, '<b>again</b>')
-    await frame(page).getByText('again').waitFor()
-    await status(page, /No mistakes/)
-  })
-
-  it('takes 5 MB of data and keeps them over a reload', async () => {
-    const page = await open()
-    await write(page, /Template/, '<b>{items.length} {last}</b>')
-    const items = Array.from({ length: 50_000 }, (_, i) => `${i} ${'x'.repeat(95)}`)
-    await write(page, /Data/, JSON.stringify({ items, last: 'all of it' }))
-    await frame(page).getByText('all of it').waitFor()
-    await page.reload()
-    await editorsOf(page)
-    await frame(page).getByText('all of it').waitFor()
-  })
-
-  it('completes names, and shows tree, data and timing', async () => {
-    const page = await open()
+  async function completesNames(page: Page): Promise<void> {
     await write(page, /Data/, '{ "colour": "red" }')
     await write(page, /Template/, '')
     await page.keyboard.type('{col')
@@ -160,30 +145,35 @@ describe.skipIf(!hasChromium)('the playground', () => {
     await page.getByRole('rowheader', { name: 'colour' }).waitFor()
     await tab(page, /Data/).press('ArrowRight')
     await page.getByRole('rowheader', { name: 'Render' }).waitFor()
-  })
+  }
 
-  it('moves on from an editor by Tab', async () => {
+  it('runs nothing that attacks, ends endless work, and keeps 5 MB of data over a reload', async () => {
     const page = await open()
-    await editor(page, /Template/).focus()
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('data-code')
-  })
+    await write(
+      page,
+      /Template/,
+      '<script>parent.document.title = "taken"</script><img src=x onerror="parent.document.title = \'taken\'"><meta http-equiv="refresh" content="0; url=/dashboard"><b>{t}</b>',
+    )
+    await write(page, /Data/, '{ "t": "<script>top.location = \'/\'</script><i>shown</i>" }')
+    await frame(page).getByText('shown').waitFor()
+    expect(await page.locator('#page').getAttribute('sandbox')).toBe('')
+    expect(await page.title()).toBe('Playground — Vitrine')
+    expect(new URL(page.url()).pathname).toBe('/docs/play')
 
-  it.each(SCHEMES)('has no finding of axe in any panel: %s', async (colorScheme) => {
-    const page = await open('', { colorScheme })
-    await page.getByRole('link', { name: 'Mistakes' }).click()
-    await status(page, /errors/)
-    const panels =
-      colorScheme === 'light' ? [/Page/, /Output/, /Tree/, /Diagnostics/, /Data/, /Timing/] : [/Diagnostics/]
-    for (const name of panels) {
-      await tab(page, name).click()
-      await expectAccessible(page)
-    }
-  })
+    await write(page, /Template/, `${ENDLESS.join('')}{@|apply m10}`)
+    await status(page, /took more than 1500 ms|Stopped/)
+    await write(page, /Template/, '<b>again</b>')
+    await frame(page).getByText('again').waitFor()
+    await status(page, /No mistakes/)
 
-  it('is as narrow as a phone', async () => {
-    const page = await open('', { viewport: { width: 320, height: 640 } })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await write(page, /Template/, '<b>{items.length} {last}</b>')
+    // More than the storages of a browser hold.
+    const items = Array.from({ length: 5300 }, (_, i) => `${i} ${'x'.repeat(1000)}`)
+    await write(page, /Data/, JSON.stringify({ items, last: 'all of it' }))
+    await frame(page).getByText('all of it').waitFor()
+    await page.reload()
+    await editorsOf(page)
+    await frame(page).getByText('all of it').waitFor()
   })
 
   it('works from files, without a server', async () => {

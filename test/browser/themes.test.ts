@@ -4,9 +4,13 @@ import { previewAsset } from '../../runtime/preview/server/preview-asset.ts'
 import { seedSite } from '../../templates/content/index.ts'
 import { serveTheme } from '../runtime/preview/server/server.ts'
 import { hasChromium, launch, release } from '../support/chromium.ts'
+import { ofToday } from '../support/property.ts'
 import { hasThemes, THEME_NAMES, THEMES } from '../support/real-themes.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+/** Two a day: a home page and an article, or two lists. */
+const PATHS = ofToday(['/', '/shop', '/journal/first-frost', '/gallery'], 2)
 
 describe.skipIf(!hasChromium || !hasThemes)('a real theme in Chromium', () => {
   let browser: Browser
@@ -26,7 +30,7 @@ describe.skipIf(!hasChromium || !hasThemes)('a real theme in Chromium', () => {
     )
     const thrown: string[] = []
     page.on('pageerror', ({ message, stack = '' }) => thrown.push(`${message} ${stack.split('\n')[1]}`))
-    for (const path of ['/', '/shop', '/journal/first-frost', '/gallery']) {
+    for (const path of PATHS) {
       await page.goto(new URL(path, server.url).href)
       const look = await page.evaluate(() => ({
         rules: [...document.styleSheets].flatMap((sheet) =>
