@@ -23,9 +23,13 @@ export function ofToday<T>(whole: readonly T[], count: number): readonly T[] {
   return whole.filter((_, i) => (i + SEED) % step === 0)
 }
 
-/** Options of `fc.assert` for a whole number of runs; a failed property names the seed. */
-export function propertyOptions(runs: number): { seed: number; numRuns: number } {
-  return { seed: SEED, numRuns: casesOf(runs) }
+/**
+ * Options of `fc.assert` for a whole number of runs; a failed property names the seed. `most` limits the runs
+ * of `npm test`.
+ */
+export function propertyOptions(runs: number, most = runs): { seed: number; numRuns: number } {
+  const cases = casesOf(runs)
+  return { seed: SEED, numRuns: SHARE < 1 && !process.env.CASES ? Math.min(cases, most) : cases }
 }
 
 /** Milliseconds that a property test may take. */

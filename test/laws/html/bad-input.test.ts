@@ -7,6 +7,7 @@ import { OPEN, STRICT } from '../../engine/html/filters.ts'
 import { type Given, makeHtml, makeTree } from '../../engine/html/make-tree.ts'
 import { parsed, plain } from '../../engine/html/plain-tree.ts'
 import { compile } from '../../support/compile.ts'
+import { ofToday } from '../../support/property.ts'
 
 const EVIL = '"\'><script>x</script><b title="'
 const SOURCES: readonly [string, string][] = [
@@ -40,7 +41,10 @@ const SOURCES: readonly [string, string][] = [
   ['a quote that is never closed', '<p title="a>b</p>{v}<p>c'],
   ['an end tag with data in it', '<p>a</p {evil}>b</p title="{evil}">c'],
 ]
-const CONTEXTS = ['document', 'div', 'td', 'table', 'select', 'p', 'template', 'script', 'constructor', 'x:y']
+const CONTEXTS = [
+  ...['document', 'div'],
+  ...ofToday(['td', 'table', 'select', 'p', 'template', 'script', 'constructor', 'x:y'], 2),
+]
 const DATA = { v: '1', close: '-->', twice: 'a=9 C=8 d d', evil: EVIL }
 
 describe('bad markup', () => {

@@ -6,7 +6,7 @@ import { compile } from '../../../runtime/entries/index.ts'
 import { type MarkupCase, tameCase, wildCase } from '../../engine/html/arbitrary-markup.ts'
 import { expectLaw } from '../../engine/html/expect-law.ts'
 import { givenOf, reasonOf } from '../../engine/html/make-tree.ts'
-import { PROPERTY_TIME, propertyOptions, SEED } from '../../support/property.ts'
+import { ofToday, PROPERTY_TIME, propertyOptions, SEED } from '../../support/property.ts'
 
 /** Checks the law on random cases; returns the share of those that no HTML parser was needed for. */
 function shareOfFast(cases: fc.Arbitrary<MarkupCase>, runs: number): number {
@@ -18,7 +18,7 @@ function shareOfFast(cases: fc.Arbitrary<MarkupCase>, runs: number): number {
       all++
       if (reasonOf(givenOf(given)) === undefined) fast++
     }),
-    propertyOptions(runs),
+    propertyOptions(runs, 180),
   )
   return fast / all
 }
@@ -78,7 +78,8 @@ describe.skipIf(!hasThemes)('the themes of ../shared (skipped where it is not be
 
   it.each(files)('%s', (file) => {
     expectLaw(givenFor(file))
-    for (const context of ['document', 'div', 'td', 'ul', 'select']) expectLaw({ ...givenFor(file), context })
+    for (const context of ofToday(['document', 'div', 'td', 'ul', 'select'], 2))
+      expectLaw({ ...givenFor(file), context })
   })
 
   it('are nearly all built without an HTML parser', () => {
@@ -100,11 +101,12 @@ describe('the templates that come with Vitrine', () => {
     },
     undefined,
   ]
+  const contexts = [undefined, 'document', 'div', 'li']
+  const matrix = examples.flatMap((data) => contexts.map((context) => ({ data, context })))
+
   it.each(files)('%s', (file) => {
     const template = compile(readFileSync(file, 'utf8'), { name: file })
-    for (const data of examples) {
-      for (const context of [undefined, 'document', 'div', 'li']) expectLaw({ template, data, context })
-      expect(reasonOf({ template, data, context: 'div' })).toBeUndefined()
-    }
+    for (const data of examples) expect(reasonOf({ template, data, context: 'div' })).toBeUndefined()
+    for (const given of ofToday(matrix, 5)) expectLaw({ template, ...given })
   })
 })

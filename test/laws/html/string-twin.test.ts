@@ -37,7 +37,7 @@ describe('the HTML of a filtered render', () => {
       expectSameTree(plain(tree.root.children), theirs, html)
       expect(tree.errors).toEqual(errors)
     }
-    fc.assert(fc.property(anyCase, check), propertyOptions(2000))
+    fc.assert(fc.property(anyCase, check), propertyOptions(2000, 100))
   })
 
   it('is the same, as its tree is, where the markup of values came before', {
@@ -56,7 +56,7 @@ describe('the HTML of a filtered render', () => {
         expect(originsOf(again)).toEqual(originsOf(children))
       }
     }
-    fc.assert(fc.property(anyCase, check), propertyOptions(1000))
+    fc.assert(fc.property(anyCase, check), propertyOptions(1000, 60))
   })
 
   const TABLES: readonly [source: string, partials?: Record<string, string>][] = [
@@ -106,7 +106,7 @@ describe('the HTML of a filtered render', () => {
       makeHtml(given, { filter: ofHtml.filter })
       expect(ofHtml.told.map(withoutStart)).toEqual(ofTree.told.map(withoutStart))
     }
-    fc.assert(fc.property(anyCase, check), propertyOptions(2000))
+    fc.assert(fc.property(anyCase, check), propertyOptions(2000, 100))
   })
 })
 

@@ -33,7 +33,7 @@ describe('React elements of a template', () => {
       expect(markupOf(ours)).toBe(markupOf(theirs))
       expect(errors.mock.calls).toEqual(parsedErrors.mock.calls)
     }
-    fc.assert(fc.property(fc.oneof(tameCase, wildCase), check), propertyOptions(1500))
+    fc.assert(fc.property(fc.oneof(tameCase, wildCase), check), propertyOptions(1500, 80))
   })
 
   it('are the same with the memory of earlier renders', { timeout: PROPERTY_TIME }, () => {
@@ -46,7 +46,7 @@ describe('React elements of a template', () => {
         expect(picture(updated)).toEqual(picture(afresh))
       }
     }
-    fc.assert(fc.property(updateCase, check), propertyOptions(1500))
+    fc.assert(fc.property(updateCase, check), propertyOptions(1500, 80))
   })
 
   it('have the key of their item, or else of their origin', () => {

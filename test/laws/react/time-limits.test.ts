@@ -5,7 +5,7 @@ import { parseTime } from '../../../runtime/react/sanitise/parse-time.ts'
 import { environment } from '../../../runtime/react/server-environment.ts'
 
 /** Milliseconds of a render, and how much later it may end on a busy machine. */
-const TIME = 300
+const TIME = 100
 const LATE = 2500
 const OPTIONS = { limits: { time: TIME } }
 
@@ -39,10 +39,10 @@ beforeAll(() => {
 
 describe('a render ends in its time', () => {
   const markup: Readonly<Record<string, string>> = {
-    paragraphs: '<p>'.repeat(60_000),
-    'items of lists': '<li>x'.repeat(100_000),
-    'paragraphs deep in tables': '<table><tr><td>x'.repeat(200) + '<p>x</p>'.repeat(50_000),
-    attributes: `<p ${Array.from({ length: 60_000 }, (_, i) => `a${i}`).join(' ')}>`,
+    paragraphs: '<p>'.repeat(20_000),
+    'items of lists': '<li>x'.repeat(35_000),
+    'paragraphs deep in tables': '<table><tr><td>x'.repeat(200) + '<p>x</p>'.repeat(17_000),
+    attributes: `<p ${Array.from({ length: 20_000 }, (_, i) => `a${i}`).join(' ')}>`,
   }
 
   it.each(Object.entries(markup))('where a value has many %s, which are shown as text', (_what, v) => {
@@ -63,8 +63,8 @@ describe('a render ends in its time', () => {
     expect(sanitise(v, 0).html).toBe('<b>a</b>'.repeat(200))
   })
 
-  it.each(Object.keys(WAYS))('by %s, for a template of 200,000 tags', (name) => {
-    const found = codesInTime(WAYS[name]!, '{a}<b>{a|html}</b>\n'.repeat(100_000), { a: 'x' })
+  it.each(Object.keys(WAYS))('by %s, for a template of 80,000 tags', (name) => {
+    const found = codesInTime(WAYS[name]!, '{a}<b>{a|html}</b>\n'.repeat(40_000), { a: 'x' })
     expect(found).toEqual(['time-limit'])
   })
 

@@ -9,6 +9,7 @@ import { browserSanitiser } from '../../runtime/react/sanitise/browser-bundle.ts
 import { fill, HOLES } from '../../runtime/react/sanitise/holes.ts'
 import { payloads } from '../../runtime/react/sanitise/payloads.ts'
 import { hasChromium, launch, release } from '../../support/chromium.ts'
+import { SEED } from '../../support/property.ts'
 
 const OFFLINE = ['--host-resolver-rules=MAP * ~NOTFOUND']
 const TIME = 180_000
@@ -17,7 +18,7 @@ const PAGE_LENGTH = 2_000_000
 /** Attacks that leave, reload or swallow the page that all attacks share; the parser's test covers these. */
 const ALONE = /^<(?:meta|base|iframe src|object|embed)|^<!--|^<script>|<plaintext|^script {2}import/
 /** Every attack goes into the text of a page, and one in so many, others in each, into each other context. */
-const SHARE = process.env.LONG ? 4 : 16
+const SHARE = process.env.LONG ? 4 : 32
 
 describe.skipIf(!hasChromium)('in Chromium', () => {
   let browser: Browser
@@ -67,7 +68,8 @@ describe.skipIf(!hasChromium)('in Chromium', () => {
         if (ALONE.test(hole.name)) continue
         const share = hole.context.kind === 'text' && index === 0 ? 1 : SHARE
         const seen = new Set<string>()
-        for (let i = index % share; i < attacks.length; i += share) seen.add(fill(hole, attacks[i]!, guard))
+        for (let i = (index + SEED) % share; i < attacks.length; i += share)
+          seen.add(fill(hole, attacks[i]!, guard))
         for (const html of seen) {
           batch += `<section>${html}</section>\n`
           if (batch.length > PAGE_LENGTH) await flush()
