@@ -82,14 +82,18 @@ describe('vitrine dev', () => {
     return { url: String(url), said, ended, child }
   }
 
-  it('shows a theme with its own data, follows it, and ends when asked to', async () => {
+  it('shows a theme with its own data, follows it, prints only its address and mistakes, and ends when asked to', async () => {
     const { path, at } = theme({
       'theme/template.conf': CONF,
       'theme/site.region': SITE_REGION,
+      'theme/blocks/a.block': '{a|html|html}',
       'page.json': '{ "collection": { "title": "One", "urlId": "one" }, "mainContent": "<p>first</p>" }',
     })
-    const { url, said, ended, child } = await start(`${path}/theme`, '--port', '0', '--data', at('page.json'))
-    expect(said.stdout).toBe(`Vitrine shows ${path}/theme at ${url} (Ctrl+C ends it)\n`)
+    const choice = ['--port', '0', '--data', at('page.json'), '--quiet', '--open']
+    const { url, said, ended, child } = await start(`${path}/theme`, ...choice)
+    expect(said.stdout).toBe(`${url}\n`)
+    const sentence = `no browser was opened: 'vitrine-no-such-browser' is not there; open ${url} yourself\n`
+    await expect.poll(() => said.stderr, { timeout: 20_000 }).toBe(`vitrine: ${sentence}`)
     const text = async () => (await fetch(url)).text()
     expect(await text()).toContain('<p>first</p>')
     writeFileSync(
@@ -110,18 +114,8 @@ describe('vitrine dev', () => {
     expect(await shown()).toContain('Invalid JSON')
     child.kill('SIGINT')
     expect(await ended).toBe(0)
+    expect(said.stdout).toBe(`${url}\n`)
   }, 120_000)
-
-  it('prints only its address and mistakes where nothing else is wanted, such as that no browser is there', async () => {
-    const { path } = theme({ 'template.conf': CONF, 'site.region': SITE_REGION, 'a.block': '{a|html|html}' })
-    const { url, said, ended, child } = await start(path, '--port', '0', '--quiet', '--open')
-    expect(said.stdout).toBe(`${url}\n`)
-    const sentence = `no browser was opened: 'vitrine-no-such-browser' is not there; open ${url} yourself\n`
-    await expect.poll(() => said.stderr, { timeout: 20_000 }).toBe(`vitrine: ${sentence}`)
-    child.kill('SIGINT')
-    expect(await ended).toBe(0)
-    expect(said.stdout).toBe(`${url}\n`)
-  }, 60_000)
 
   it('a port in use is reported with the next free one', async () => {
     const other = createServer()
@@ -142,7 +136,8 @@ describe('vitrine dev', () => {
 
   it('without a theme shows the demo theme with the store, whose forms work without script', async () => {
     const { url, said } = await start('--port', '0')
-    expect(said.stdout).toContain('templates/theme')
+    expect(said.stdout).toMatch(/^Vitrine shows \S*templates\/theme at \S+ \(Ctrl\+C ends it\)\n$/)
+    expect(said.stdout).toContain(` at ${url} `)
     const shop = await fetch(new URL('/shop', url))
     expect(shop.status).toBe(200)
     const html = await shop.text()

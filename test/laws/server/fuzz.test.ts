@@ -11,7 +11,7 @@ import { SMALL_SITE } from '../../runtime/store/support/small-site.ts'
 import { SEED } from '../../support/property.ts'
 
 /** `npm run test:long` makes all of them. */
-const REQUESTS = Number(process.env.CASES || (process.env.LONG ? 10_000 : 600))
+const REQUESTS = Number(process.env.CASES || (process.env.LONG ? 10_000 : 300))
 /** How many hostile requests lie between two honest visits. */
 const VISIT_EVERY = 100
 const NO_LIMIT = { limit: 1_000_000, windowSeconds: 60 }

@@ -100,7 +100,7 @@ describe.each(DATABASE_KINDS.filter(({ isThere }) => isThere))('reports in $name
   })
 
   const olds = MIGRATIONS.slice(0, -1).map(({ name }, at) => [name, at] as const)
-  it.each(ofToday(olds, 2))(
+  it.each(ofToday(olds, 1))(
     'of a database from the time of %s are shown after the upgrade',
     async (_, at) => {
       const location = databases.next()
