@@ -45,7 +45,12 @@ export class Store {
 
   /** Somebody who opens a page of the store, whose files their browser has. */
   async visit(path: string, profile: Profile = {}): Promise<Visit> {
-    return open(path, await this.#visitors!.visit(this.#arrival(profile), 'known'))
+    return open(path, await this.arrive(profile))
+  }
+
+  /** Somebody who has opened no page yet, with such a browser: for what is done before, or without script. */
+  arrive(profile: Profile = {}): Promise<Visit> {
+    return this.#visitors!.visit(this.#arrival(profile), 'known')
   }
 
   /** Somebody who opens a page of the store with a browser that is new, such as another one. */
