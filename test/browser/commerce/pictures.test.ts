@@ -22,8 +22,13 @@ describe.skipIf(!hasChromium)('pictures', () => {
   afterEach(() => store.gates.open())
   afterAll(() => store.close())
 
-  it('follow the choice, which the address keeps for a reload, and the cart shows', async () => {
+  it('are enlarged, and follow the choice, which the address keeps for a reload, and the cart shows', async () => {
     const { page } = await store.visit(MUG)
+    await areEnlarged(page)
+    await followTheChoice(page)
+  })
+
+  async function followTheChoice(page: Page) {
     await choose(page, 'Glaze', 'Ink')
     await expect.poll(() => current(page)).toEqual(['Morning Mug in Ink'])
     await expect.poll(() => page.locator('.product-pictures__item').nth(4).evaluate(isInView)).toBe(true)
@@ -36,10 +41,10 @@ describe.skipIf(!hasChromium)('pictures', () => {
     await page.locator('#added-popover').waitFor()
     await page.goto('/cart')
     expect(await page.locator('.cart-line img').getAttribute('src')).toContain('morning-mug-ink')
-  })
+  }
 
-  it('are enlarged in a named dialog with arrows, swipes, zoom and a way back', async () => {
-    const { page } = await store.visit(MUG)
+  /** Opens the named dialog, with arrows, swipes, zoom and a way back. */
+  async function areEnlarged(page: Page) {
     const opener = page.locator('[data-enlarge]').first()
     await page.waitForLoadState('networkidle')
     await opener.focus()
@@ -71,10 +76,13 @@ describe.skipIf(!hasChromium)('pictures', () => {
     expect(await current(page)).toEqual([
       'A sage green stoneware mug with an unglazed foot under an arch (view 2)',
     ])
-  })
+  }
 
   it('that are videos play on request only, in the page and in the dialog', async () => {
-    const { page } = await store.visit('/shop/strand-plate', { viewport: { width: 375, height: 700 } })
+    const { page } = await store.arrive()
+    await page.setViewportSize({ width: 375, height: 700 })
+    await page.goto('/shop/strand-plate')
+    await alive(page)
     const video = page.locator('.product video').first()
     const state = () =>
       video.evaluate((one: HTMLVideoElement) => [one.paused, one.preload, one.error?.message])
@@ -104,11 +112,13 @@ describe.skipIf(!hasChromium)('pictures', () => {
     await page.waitForTimeout(1500)
     expect(await current(page)).toEqual(rest)
     await expectAccessible(page)
-    const calm = await store.visit('/gallery-slideshow', REDUCED_MOTION)
-    const still = await shown(calm.page)
-    await calm.page.waitForTimeout(1500)
-    expect(await current(calm.page)).toEqual(still)
-    expect(await calm.page.getByRole('button', { name: /slideshow/ }).count()).toBe(0)
+    await page.emulateMedia(REDUCED_MOTION)
+    await page.reload()
+    await alive(page)
+    const still = await shown(page)
+    await page.waitForTimeout(1500)
+    expect(await current(page)).toEqual(still)
+    expect(await page.getByRole('button', { name: /slideshow/ }).count()).toBe(0)
   })
 })
 
