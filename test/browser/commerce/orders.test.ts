@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hasChromium } from '../../support/chromium.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { DESKTOP, NARROW, WITHOUT_SCRIPT } from '../support/profiles.ts'
+import { putPencils } from '../support/shopper.ts'
 import { keepShot } from '../support/shots.ts'
-import { Store, unchanged } from './store.ts'
+import { Store } from './store.ts'
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 })
 
@@ -19,48 +20,36 @@ const DETAILS = Object.freeze({
 
 /** Orders pencils without script. @returns address of the order's page, and the cookies of the browser */
 async function orderPencils(store: Store) {
-  const { context } = await store.visit('/about')
-  const plain = await context.browser()!.newContext({ ...WITHOUT_SCRIPT, baseURL: store.site.origin })
-  const page = await plain.newPage()
-  await page.goto('/shop/hb-pencils')
-  await page.locator('.product .purchase__plain').getByRole('button', { name: 'Add to cart' }).click()
-  await page.waitForURL('/cart')
+  const { context, page } = await store.arrive(WITHOUT_SCRIPT)
+  await putPencils(page)
   await page.goto('/commerce/goto-checkout')
   for (const [label, value] of Object.entries(DETAILS))
     await page.getByLabel(label, { exact: true }).fill(value)
   await page.getByLabel('Keep these details').check()
   await page.getByRole('button', { name: 'Send order' }).click()
   await page.waitForURL('/orders/*')
-  const address = page.url()
-  const cookies = await plain.cookies()
-  await plain.close()
-  return { address, cookies }
+  return { address: page.url(), cookies: await context.cookies() }
 }
 
-/** Looks for mistakes on a wide and on a narrow screen. */
+/** Looks for mistakes on a wide and on a narrow screen; both show the same. */
 async function expectFine(page: Page, name: string): Promise<void> {
   for (const [size, { viewport }] of Object.entries({ wide: DESKTOP, narrow: NARROW })) {
     await page.setViewportSize(viewport)
-    await expectAccessible(page)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
     await keepShot(page, `${name}-${size}`)
   }
+  await expectAccessible(page)
 }
 
 describe.skipIf(!hasChromium)('orders', () => {
   const store = new Store()
-  beforeAll(async () => {
-    // The dashboard lists what was ordered.
-    await store.open(unchanged)
-    // The first answer waits for the database, longer than a browser does.
-    await fetch(`${store.site.origin}/about`).then((answer) => answer.text())
-  })
+  beforeAll(() => store.open())
   afterAll(() => store.close())
 
   it('are listed, shown and changed in the dashboard', async () => {
     const { address, cookies } = await orderPencils(store)
-    const { context, page, watch } = await store.visit('/')
+    const { context, page, watch } = await store.arrive()
     watch.announce(/400/)
     await page.goto('/dashboard')
     await expectAccessible(page)
