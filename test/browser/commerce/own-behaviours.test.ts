@@ -2,12 +2,13 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { hasChromium } from '../../support/chromium.ts'
+import { hasChromium, launch, release } from '../../support/chromium.ts'
 import { THEME } from '../../templates/theme/demo-theme.ts'
 import { demoSite } from '../support/demo-site.ts'
 import { hydrated } from '../support/hydration.ts'
+import { DESKTOP } from '../support/profiles.ts'
 import { type SiteServer, startSite } from '../support/site-server.ts'
-import { Stage } from '../support/stage.ts'
+import { Visitors } from '../support/visitors.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -40,23 +41,23 @@ export const behaviours = { like: Like, 'product-reviews': Reviews }
 }
 
 describe.skipIf(!hasChromium)("behaviours of a theme's own", () => {
-  const stage = new Stage()
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-theme-'))
   let site: SiteServer
+  let visitors: Visitors
   beforeAll(async () => {
     mkdirSync(join(folder, 'collections'))
     cpSync(join(THEME, 'collections/products.conf'), join(folder, 'collections/products.conf'))
     for (const [path, text] of Object.entries(FILES)) writeFileSync(join(folder, path), text)
-    await stage.open()
     site = await startSite({ site: demoSite(), folder }, { withStore: false })
+    visitors = new Visitors(await launch())
   })
   afterAll(async () => {
-    await Promise.all([stage.close(), site?.close()])
+    await Promise.all([release(visitors?.browser), site?.close()])
     rmSync(folder, { recursive: true, force: true })
   })
 
   it('live on visitors’ pages, with the data of their items; the slot of reviews is one of them', async () => {
-    const { page } = await stage.visit({}, { site })
+    const { page } = await visitors.visit({ baseURL: site.origin, ...DESKTOP }, 'new')
     await page.goto('/shop/morning-mug')
     await hydrated(page)
     const like = page.locator('.like')
