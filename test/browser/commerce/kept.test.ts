@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { idOf } from '../../../templates/content/facts.ts'
 import { hasChromium } from '../../support/chromium.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { duplicateIds, overflow } from '../support/document.ts'
@@ -12,14 +13,25 @@ import { alive, Store } from './store.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
-const PHONE = { viewport: { width: 390, height: 780 } }
+const PHONE = { width: 390, height: 780 }
 const MUG = '/shop/morning-mug'
+const DISH = '/shop/smor-dish'
 const seen = (page: Page) => page.locator('section[data-kept=seen]')
 const wish = (page: Page, title: string) =>
   page.getByRole('button', { name: new RegExp(`^Wish list ?: ${title}$`) })
 const count = (page: Page) => page.locator('.site-tools__count')
 const heard = async (page: Page) => (await announcements(page)).map(({ text }) => text)
 const cards = (page: Page) => page.locator('.kept .product-card__title')
+
+const compareButton = (page: Page) => page.locator('.product__panel [data-kept=compare].keep')
+
+/** Ids of the products of a list that no test wishes for. */
+const otherIds = (page: Page) =>
+  page.locator('.product-card [data-kept=wishlist]').evaluateAll(
+    (all, wished) =>
+      all.map((one) => one.getAttribute('data-item-id') ?? '').filter((id) => !wished.includes(id)),
+    [MUG, DISH].map((path) => idOf('item', path)),
+  )
 
 /** Ids that a browser keeps. */
 const stored = (page: Page, name: string) =>
@@ -38,13 +50,20 @@ describe.skipIf(!hasChromium)('lists that a browser keeps', () => {
   afterEach(() => store.gates.open())
   afterAll(() => store.close())
 
-  it('show what was seen, forget it and bring it back', async () => {
+  it('show what was seen, forget it and bring it back, and compare up to four products', async () => {
     const { page } = await store.visit(MUG)
     expect(await stored(page, 'seen')).toBe(0)
     await page.keyboard.press('Shift')
     await expect.poll(() => stored(page, 'seen')).toBe(1)
     expect(await seen(page).isVisible()).toBe(false)
-    await look(page, '/shop/smor-dish')
+    await comparesOne(page)
+
+    await look(page, DISH)
+    await showsSeen(page)
+    await comparesNoFifth(page)
+  })
+
+  async function showsSeen(page: Page) {
     await seen(page).getByRole('link', { name: 'Morning Mug' }).waitFor()
     expect(await seen(page).locator('.product-card').count()).toBe(1)
     await seen(page).scrollIntoViewIfNeeded()
@@ -60,13 +79,80 @@ describe.skipIf(!hasChromium)('lists that a browser keeps', () => {
     await undo.press('Enter')
     await seen(page).getByRole('link', { name: 'Morning Mug' }).waitFor()
     expect(await stored(page, 'seen')).toBe(2)
+  }
+
+  /** Fills the list with four others, which the next page finds. */
+  async function comparesOne(page: Page) {
+    await compareButton(page).click()
+    await page.getByRole('link', { name: 'See the comparison 1' }).waitFor()
+    const others = await page.evaluate(
+      (dish) => {
+        const all = [...document.querySelectorAll<HTMLElement>('.related [data-kept=wishlist]')]
+        const ids = new Set(all.map(({ dataset }) => dataset.itemId))
+        const [own] = JSON.parse(localStorage.getItem('vitrine-compare') ?? '[]')
+        for (const id of [own, dish]) ids.delete(id)
+        localStorage.setItem('vitrine-compare', JSON.stringify([...ids].slice(0, 4)))
+        return ids.size
+      },
+      idOf('item', DISH),
+    )
+    expect(others).toBeGreaterThanOrEqual(4)
+  }
+
+  async function comparesNoFifth(page: Page) {
+    const compare = compareButton(page)
+    await compare.press('Enter')
+    await expect.poll(() => page.getByRole('alertdialog').innerText()).toContain('It holds 4 products.')
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expectFocus(compare)
+    await page.getByRole('link', { name: 'See the comparison' }).click()
+    const columns = page.locator('.comparison__title')
+    await expect.poll(() => columns.count()).toBe(4)
+    await alive(page)
+    await expectAccessible(page)
+    await keepShot(page, 'compare')
+    await page.setViewportSize(PHONE)
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await keepShot(page, 'compare-phone')
+    await page.locator('.comparison .keep').first().press('Enter')
+    await expect.poll(() => columns.count()).toBe(3)
+  }
+
+  it('hold wishes in every tab, are shared by an address, and wait for a server that does not answer', async () => {
+    const { page, context, watch } = await store.arrive()
+    const other = await context.newPage()
+    await page.setViewportSize(PHONE)
+    for (const [tab, path] of [
+      [page, '/shop'],
+      [other, MUG],
+    ] as const) {
+      await tab.goto(path)
+      await alive(tab)
+    }
+    const ids = await otherIds(page)
+    await areCounted(page, other)
+    await leadBack(page, other)
+    await other.close()
+
+    await comeByAddress(page, ids)
+    await areSharedByLink(page)
+
+    const before = await stored(page, 'wishlist')
+    watch.announce(/\b500\b/)
+    store.gates.answer(/^GET \/wishlist\?ids/, () => new Response('', { status: 500 }), 1)
+    await page.reload()
+    await page.getByRole('button', { name: 'Try again' }).press('Enter')
+    await expect.poll(() => cards(page).count()).toBe(3)
+    expect(await stored(page, 'wishlist')).toBe(before)
+    await alive(page)
+    await page.getByRole('button', { name: 'Empty this list' }).press('Enter')
+    await page.getByText('Nothing here yet.').waitFor()
+    await expectAccessible(page)
+    expect(await stored(page, 'wishlist')).toBe(0)
   })
 
-  it('hold wishes, count them in every tab, and lead back to the list by a link', async () => {
-    const { page, context } = await store.visit('/shop', PHONE)
-    const other = await context.newPage()
-    await other.goto(MUG)
-    await alive(other)
+  async function areCounted(page: Page, other: Page) {
     const heart = wish(page, 'Morning Mug').first()
     await heart.press('Enter')
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
@@ -78,7 +164,9 @@ describe.skipIf(!hasChromium)('lists that a browser keeps', () => {
     await expect.poll(() => count(other).innerText()).toBe('2')
     expect(await shiftsOf(page)).toEqual([])
     await expectAccessible(page)
+  }
 
+  async function leadBack(page: Page, other: Page) {
     await page.goto('/wishlist')
     await expect.poll(() => cards(page).allInnerTexts()).toEqual(['Smör, a Butter Dish', 'Morning Mug'])
     await expect.poll(() => wish(page, 'Smör, a Butter Dish').getAttribute('aria-pressed')).toBe('true')
@@ -94,28 +182,13 @@ describe.skipIf(!hasChromium)('lists that a browser keeps', () => {
     await expect.poll(() => cards(page).count()).toBe(2)
     await wish(other, 'Morning Mug').first().click()
     await expect.poll(() => cards(page).allInnerTexts()).toEqual(['Smör, a Butter Dish'])
-    await page.getByRole('button', { name: 'Empty this list' }).press('Enter')
-    await page.getByText('Nothing here yet.').waitFor()
-    await expectAccessible(page)
-    expect(await stored(page, 'wishlist')).toBe(0)
-  })
+  }
 
-  it('are shared by an address, which may hold anything', async () => {
-    const { page } = await store.visit('/shop')
-    const ids = await page
-      .locator('.product-card [data-kept=wishlist]')
-      .evaluateAll((all) => all.slice(0, 3).map((one) => one.getAttribute('data-item-id')))
-    await wish(page, 'Brick Pot').or(page.locator('[data-kept=wishlist]').last()).first().click()
-    await expect.poll(() => stored(page, 'wishlist')).toBe(1)
-    const wild = [
-      ids[0],
-      '"><img src=x onerror=alert(1)>',
-      ids[1],
-      '..%2f..',
-      ids[1],
-      '0'.repeat(9000),
-      'gone',
-    ]
+  /** Opens the list of an address that holds two products, one of them twice, and what is strange. */
+  async function comeByAddress(page: Page, ids: readonly string[]) {
+    const [first = '', second = ''] = ids
+    const strange = ['"><img src=x onerror=alert(1)>', '..%2f..', '0'.repeat(9000), 'gone']
+    const wild = [first, strange[0], second, strange[1], second, ...strange.slice(2)]
     await page.goto(`/wishlist?ids=${wild.map((id) => encodeURIComponent(id ?? '')).join(',')}`)
     await alive(page)
     expect(await cards(page).count()).toBe(2)
@@ -125,62 +198,31 @@ describe.skipIf(!hasChromium)('lists that a browser keeps', () => {
     await expect.poll(() => cards(page).count()).toBe(3)
     await expectFocus(page.getByRole('button', { name: 'Undo' }))
     expect(await page.evaluate(() => location.search)).toBe('')
+  }
+
+  async function areSharedByLink(page: Page) {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Share this list' }).click()
     await page.locator('[data-kept-note]').getByText('The link to this list is copied.').waitFor()
     const link = await page.evaluate(() => navigator.clipboard.readText())
-    const plain = await page.context().browser()!.newContext(WITHOUT_SCRIPT)
-    const reader = await plain.newPage()
+    const { page: reader } = await store.arrive(WITHOUT_SCRIPT)
     await reader.goto(link)
     expect(await cards(reader).count()).toBe(3)
     expect(await reader.locator('.keep').first().isVisible()).toBe(false)
-    await reader.goto(new URL('/wishlist', link).href)
+    await reader.goto('/wishlist')
     await reader.getByText('needs JavaScript').waitFor()
-    await plain.close()
-  })
-
-  it('compare up to four products, and say so', async () => {
-    const { page } = await store.visit(MUG)
-    const compare = page.locator('.product__panel [data-kept=compare].keep')
-    await compare.click()
-    await page.getByRole('link', { name: 'See the comparison 1' }).waitFor()
-    const others = await page.evaluate(() => {
-      const all = [...document.querySelectorAll<HTMLElement>('.related [data-kept=wishlist]')]
-      const ids = new Set(all.map(({ dataset }) => dataset.itemId))
-      const [own] = JSON.parse(localStorage.getItem('vitrine-compare') ?? '[]')
-      ids.delete(own)
-      localStorage.setItem('vitrine-compare', JSON.stringify([...ids].slice(0, 4)))
-      return ids.size
-    })
-    expect(others).toBeGreaterThanOrEqual(4)
-    await page.reload()
-    await alive(page)
-    await compare.press('Enter')
-    await expect.poll(() => page.getByRole('alertdialog').innerText()).toContain('It holds 4 products.')
-    await expectAccessible(page)
-    await page.keyboard.press('Enter')
-    await expectFocus(compare)
-    await page.getByRole('link', { name: 'See the comparison' }).click()
-    const columns = page.locator('.comparison__title')
-    await expect.poll(() => columns.count()).toBe(4)
-    await alive(page)
-    await expectAccessible(page)
-    await keepShot(page, 'compare')
-    await page.setViewportSize(PHONE.viewport)
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
-    await keepShot(page, 'compare-phone')
-    await page.locator('.comparison .keep').first().press('Enter')
-    await expect.poll(() => columns.count()).toBe(3)
-  })
+  }
 
   it('last as long as the page where storage is full, and take what is strange for nothing', async () => {
-    const { page, context } = await store.visitFirst('/faq')
-    await page.evaluate(() => {
+    const { page: first, context } = await store.arrive()
+    await first.goto('/robots.txt')
+    await first.evaluate(() => {
       localStorage.setItem('vitrine-wishlist', '{"0":"x"')
       localStorage.setItem('vitrine-compare', JSON.stringify([['a'], 5, '<img>', '../..']))
       localStorage.setItem('vitrine-seen', JSON.stringify({ length: 3 }))
     })
-    await context.addInitScript(() => {
+    const page = await context.newPage()
+    await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')
       }
@@ -194,18 +236,5 @@ describe.skipIf(!hasChromium)('lists that a browser keeps', () => {
     expect(await count(page).innerText()).toBe('1')
     await page.locator('.site-tools__wishes a').click()
     await expect.poll(() => cards(page).allInnerTexts()).toEqual(['Morning Mug'])
-  })
-
-  it('stay where they are while the server does not answer', async () => {
-    const { page, watch } = await store.visit('/shop')
-    watch.forgive()
-    await wish(page, 'Morning Mug').first().click()
-    await expect.poll(() => stored(page, 'wishlist')).toBe(1)
-    store.gates.answer(/^GET \/wishlist\?ids/, () => new Response('', { status: 500 }), 1)
-    await page.goto('/wishlist')
-    const again = page.getByRole('button', { name: 'Try again' })
-    await again.press('Enter')
-    await expect.poll(() => cards(page).count()).toBe(1)
-    expect(await stored(page, 'wishlist')).toBe(1)
   })
 })
