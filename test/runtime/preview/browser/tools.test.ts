@@ -6,8 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { countDiagnostics } from '../../../../runtime/files/diagnostic-lists.ts'
 import { hasChromium, launch, release } from '../../../support/chromium.ts'
-import { DEVTOOLS } from '../../../support/devtools.ts'
-import { openPage } from '../server/browser.ts'
+import { listen, openPage } from '../server/browser.ts'
 import { CONF, type Served, SITE_REGION, serveTheme } from '../server/server.ts'
 
 const FORM = `<h1>{website.siteTitle|html}</h1>
@@ -25,15 +24,19 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 describe.skipIf(!hasChromium)('in the browser', () => {
   let browser: Browser
+  let page: Page
   beforeAll(async () => {
     browser = await launch()
+    page = await browser.newPage({ viewport: { width: 900, height: 600 } })
+    // Shorter than a test, so that what is waited for in vain is named.
+    page.setDefaultTimeout(15_000)
   })
   afterAll(() => release(browser))
 
   async function open(files: Readonly<Record<string, string>>, path = '/about/team') {
     const served = await serveTheme(files)
-    const page = await openPage(browser, new URL(path, served.server.url).href)
-    return { served, page }
+    await openPage(page, new URL(path, served.server.url).href)
+    return served
   }
 
   function write({ folder }: Served, name: string, text: string): void {
@@ -41,7 +44,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
   }
 
   it('a changed template is shown, and what the visitor did stays', async () => {
-    const { served, page } = await open({ 'pages/team.page': FORM })
+    const served = await open({ 'pages/team.page': FORM })
     await page.fill('[name=name]', 'Ada')
     await page.fill('[name=note]', 'two\nlines')
     await page.selectOption('[name=size]', 'M')
@@ -90,7 +93,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
   it('elements that go are gone, and those that come are there, in order', async () => {
     const list = (names: string) =>
       `<ul>${[...names].map((name) => `<li id="${name}">${name}</li>`).join('')}</ul><p>${names}</p>`
-    const { served, page } = await open({ 'pages/team.page': list('abcd') })
+    const served = await open({ 'pages/team.page': list('abcd') })
     for (const names of ['dbxa', 'x', '', 'abcdef', 'fedcba']) {
       write(served, 'pages/team.page', list(names))
       await page.waitForFunction((text) => document.querySelector('main p')?.textContent === text, names)
@@ -100,7 +103,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
 
   it('a changed stylesheet is loaded without the page', async () => {
     const conf = CONF.replace('{', '{ "stylesheets": ["a.css"],')
-    const { served, page } = await open({
+    const served = await open({
       'template.conf': conf,
       'styles/a.css': 'h1 { color: rgb(1, 2, 3) }',
       'pages/team.page': FORM,
@@ -114,7 +117,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
   })
 
   it('a mistake lies over the last good page until it is mended', async () => {
-    const { served, page } = await open({ 'pages/team.page': '<p class="a">good</p>' })
+    const served = await open({ 'pages/team.page': '<p class="a">good</p>' })
     write(served, 'pages/team.page', '<p class="a">bad</p>\n{title|htlm}')
     const dialog = page.getByRole('dialog', { name: '1 mistake in the theme' })
     await dialog.waitFor()
@@ -127,7 +130,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     expect(
       await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent),
     ).toContain('Close')
-    await axe(page)
+    await axe()
 
     write(served, 'pages/team.page', '<p class="a">better</p>')
     await dialog.waitFor({ state: 'hidden' })
@@ -136,7 +139,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
   })
 
   it('Escape closes the overlay; it comes back with other mistakes, and a button opens it again', async () => {
-    const { served, page } = await open({ 'pages/team.page': '<p>{@|apply gone.block}</p>' })
+    const served = await open({ 'pages/team.page': '<p>{@|apply gone.block}</p>' })
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
     await page.keyboard.press('Escape')
@@ -155,7 +158,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
   })
 
   it('the overlay opens for what the page needs, once; the corner and the sheet count all alike', async () => {
-    const { served, page } = await open({
+    const served = await open({
       'template.conf': CONF.replace('{', '{ "stylesheets": ["a.less"],'),
       'styles/a.less': 'p { color: @nothing }',
       'pages/team.page': '<p id="x">fine</p><p id="x">fine</p>',
@@ -186,7 +189,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
   })
 
   it('the panel shows where an element comes from, by pointer and by keyboard', async () => {
-    const { page } = await open(
+    await open(
       {
         'collections/products.list':
           '{.repeated section items}\n <p><a href="{fullUrl}">{title}</a></p>{.end}',
@@ -202,14 +205,14 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     expect(await panel.innerText()).toContain('"shop 3"')
     await page.locator('a').nth(4).focus()
     await panel.getByText('items.4.title').waitFor()
-    await axe(page)
+    await axe()
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'hidden' })
     expect(await page.getByRole('button', { name: 'Inspect' }).getAttribute('aria-pressed')).toBe('false')
   })
 
   it('a click while elements are looked at opens their line in the editor, and nothing else', async () => {
-    const { page } = await open({ 'pages/team.page': '<p>a</p>\n<a href="/shop">goods</a>' }, '/about/team')
+    await open({ 'pages/team.page': '<p>a</p>\n<a href="/shop">goods</a>' }, '/about/team')
     const asked: unknown[] = []
     await page.route('**/__vitrine/open', async (route) => {
       asked.push(route.request().postDataJSON())
@@ -229,7 +232,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
   })
 
   it('the page follows the file that an editor opens', async () => {
-    const { served, page } = await open({ 'pages/team.page': '<p>a</p>' }, '/shop')
+    const served = await open({ 'pages/team.page': '<p>a</p>' }, '/shop')
     const show = (file: string) =>
       fetch(new URL('/__vitrine/show', served.server.url), {
         method: 'POST',
@@ -241,7 +244,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
   })
 
   it('pictures that name their address only for the platform are shown, and stay through a change', async () => {
-    const { served, page } = await open({ 'pages/team.page': '<img data-src="/__vitrine/base.css" alt="a">' })
+    const served = await open({ 'pages/team.page': '<img data-src="/__vitrine/base.css" alt="a">' })
     expect(await page.getAttribute('img', 'src')).toBe('/__vitrine/base.css')
     write(served, 'pages/team.page', '<p>new</p><img data-src="/__vitrine/base.css" alt="b">')
     await page.waitForSelector('img[alt=b]')
@@ -250,13 +253,8 @@ describe.skipIf(!hasChromium)('in the browser', () => {
 
   it('the tools work under a strict content security policy', async () => {
     const served = await serveTheme({ 'pages/team.page': '<p class="a">{a|htlm}</p>' })
-    const context = await browser.newContext()
-    const strict = await context.newPage()
-    const said: string[] = []
-    strict.on('console', (message) => {
-      if (!DEVTOOLS.test(message.text())) said.push(message.text())
-    })
-    await strict.route(
+    const said = listen(page)
+    await page.route(
       `${served.server.url}**`,
       async (route) => {
         const answer = await route.fetch()
@@ -268,18 +266,17 @@ describe.skipIf(!hasChromium)('in the browser', () => {
       },
       { times: 1 },
     )
-    await strict.goto(new URL('/about/team', served.server.url).href)
-    await strict.getByRole('dialog').waitFor()
-    const border = await strict
+    await page.goto(new URL('/about/team', served.server.url).href)
+    await page.getByRole('dialog').waitFor()
+    const border = await page
       .getByRole('dialog')
       .evaluate((dialog) => getComputedStyle(dialog).borderTopColor)
     expect(border).toBe('rgb(248, 113, 113)')
-    await context.close()
     expect(said).toEqual([])
   })
 
   it('a theme that goes does not end the server', async () => {
-    const { served, page } = await open({ 'pages/team.page': '<p class="a">good</p>' })
+    const served = await open({ 'pages/team.page': '<p class="a">good</p>' })
     rmSync(served.folder!.at('site.region'))
     await page.getByRole('dialog').waitFor()
     expect(await page.textContent('p.a')).toBe('good')
@@ -287,7 +284,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
   })
 
-  async function axe(page: Page): Promise<void> {
+  async function axe(): Promise<void> {
     await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
     const violations = await page.evaluate(async () => {
       const { run } = Reflect.get(window, 'axe')

@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
 import { existsSync, readFileSync } from 'node:fs'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { JsonObject } from '../../../../../runtime/site/site.ts'
 import { hasChromium, launch, release } from '../../../../support/chromium.ts'
-import { DEVTOOLS } from '../../../../support/devtools.ts'
 import { folderWith, vitrine } from '../../../cli/fake-io.ts'
+import { listen } from '../../server/browser.ts'
 import { CONF, SITE_REGION, serveTheme } from '../../server/server.ts'
 import { smallSite } from '../../server/small-site.ts'
 import { EVERY_NAME } from './every-name.ts'
@@ -17,32 +17,36 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 const CONF_WITH = (more: string) => CONF.replace('{', `{ ${more},`)
 describe.skipIf(!hasChromium)('scripts of a theme', () => {
   let browser: Browser
+  let page: Page
   beforeAll(async () => {
     browser = await launch()
+    page = await browser.newPage()
   })
   afterAll(() => release(browser))
 
-  async function open(files: Readonly<Record<string, string>>, socialAccounts: readonly JsonObject[] = []) {
+  interface Opening {
+    readonly path?: string
+    readonly socialAccounts?: readonly JsonObject[]
+  }
+
+  async function open(
+    files: Readonly<Record<string, string>>,
+    { path = '/home', socialAccounts = [] }: Opening = {},
+  ) {
     const site = smallSite()
     const served = await serveTheme(
       { 'pages/home.page': '<h1>A title that is long</h1><p>text</p>', ...files },
       { site: { ...site, website: { ...site.website, socialAccounts } } },
     )
-    const page = await browser.newPage()
-    onTestFinished(() => page.close())
-    const said: string[] = []
-    page.on('console', (message) => {
-      if (!DEVTOOLS.test(message.text())) said.push(`${message.type()}: ${message.text()}`)
-    })
-    page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`))
-    const answer = await page.goto(new URL('/home', served.server.url).href)
-    return { served, page, said, html: (await answer?.text()) ?? '' }
+    const said = listen(page)
+    await page.goto(new URL(path, served.server.url).href)
+    return { served, said }
   }
 
   it('find each name that public themes call', async () => {
-    const { page, said } = await open(EVERY_NAME, [
-      { serviceName: 'github', screenname: 'us', profileUrl: '/us', iconEnabled: true },
-    ])
+    const { said } = await open(EVERY_NAME, {
+      socialAccounts: [{ serviceName: 'github', screenname: 'us', profileUrl: '/us', iconEnabled: true }],
+    })
     await page.waitForFunction(() => Reflect.get(Reflect.get(window, 'got') ?? {}, 'anim') !== undefined)
     const got: unknown = await page.evaluate(() => Reflect.get(window, 'got'))
     expect(got).toMatchObject({
@@ -119,13 +123,16 @@ describe.skipIf(!hasChromium)('scripts of a theme', () => {
 
   it('and styles of such a theme are checked and built without a mistake', async () => {
     const { at, remove } = folderWith(
-      Object.fromEntries(Object.entries(EVERY_NAME).map(([name, text]) => [`t/${name}`, text])),
+      Object.fromEntries([
+        ...Object.entries(EVERY_NAME).map(([name, text]) => [`t/${name}`, text]),
+        ['site.json', JSON.stringify(smallSite())],
+      ]),
     )
     onTestFinished(remove)
-    const checked = await vitrine(['check', at('t')])
+    const checked = await vitrine(['check', at('t'), '--site', at('site.json')])
     expect([checked.stdout, checked.stderr, checked.status]).toEqual([expect.any(String), '', 0])
     expect(checked.stdout).not.toMatch(/less-|bad-tweak|missing-|unknown-/)
-    await vitrine(['build', at('t'), '--out', at('out')])
+    await vitrine(['build', at('t'), '--out', at('out'), '--site', at('site.json')])
     const page = readFileSync(at('out/index.html'), 'utf8')
     for (const [, path = ''] of page.matchAll(
       /(?:src|href)="(\/(?:styles|scripts|universal|__vitrine|images)\/[^"?#]+)/g,
@@ -134,7 +141,7 @@ describe.skipIf(!hasChromium)('scripts of a theme', () => {
   })
 
   it('that name what is missing say so once, with file and line, and go on', async () => {
-    const { page, said } = await open({
+    const { said } = await open({
       'template.conf': CONF_WITH('"scripts": ["site.js"]'),
       'scripts/site.js':
         "Y.use(function (Y) {\n  Y.Squarespace.Unicorn.ride();\n  Y.Squarespace.Unicorn.ride();\n  new Y.Squarespace.Horse().run();\n  Y.Cookie.get('x');\n  Y.Own = Y.Own || {}; Y.Own.part = Y.Own.part || {}; if (!Y.Mine) Y.Mine = {}; Y.Mine.go = function () {}; Y.Mine.go();\n  Y.one('body').addClass('went-on');\n})",
@@ -154,7 +161,7 @@ describe.skipIf(!hasChromium)('scripts of a theme', () => {
   })
 
   it('that throw while loading leave the page, and their position is in the corner', async () => {
-    const { page } = await open({
+    await open({
       'template.conf': CONF_WITH('"scripts": ["bad.js"]'),
       'scripts/bad.js': '\n$(document).ready(function () {})',
     })
@@ -167,7 +174,7 @@ describe.skipIf(!hasChromium)('scripts of a theme', () => {
   })
 
   it('get share buttons, forms and a calendar', async () => {
-    const { page, said, served } = await open({
+    const { said, served } = await open({
       'template.conf': CONF_WITH('"scripts": ["site.js"]'),
       'pages/home.page': `<h1>Home</h1>
 <div class="squarespace-social-buttons" data-full-url="/blog/one" data-title="A & B"></div>
@@ -220,7 +227,7 @@ describe.skipIf(!hasChromium)('scripts of a theme', () => {
   })
 
   it('that bring a library themselves where it does not load get theirs', async () => {
-    const { page, said } = await open({
+    const { said } = await open({
       'site.region': SITE_REGION.replace(
         '{squarespace-headers}',
         `{squarespace-headers}
@@ -234,29 +241,33 @@ describe.skipIf(!hasChromium)('scripts of a theme', () => {
   })
 
   it('that lay a header over their pages leave headings of pages without a template free', async () => {
-    const { page } = await open({
-      'site.region': SITE_REGION.replace(
-        '<main>',
-        '<header style="position: fixed; inset: 0 0 auto; height: 90px"><a href="/">Wool</a></header><nav style="position: fixed; top: 0; left: 0; width: 80px; height: 250px"></nav><main style="margin-left: 100px">',
-      ),
-    })
-    const { origin } = new URL(page.url())
-    await page.goto(`${origin}/search`)
+    await open(
+      {
+        'site.region': SITE_REGION.replace(
+          '<main>',
+          '<header style="position: fixed; inset: 0 0 auto; height: 90px"><a href="/">Wool</a></header><nav style="position: fixed; top: 0; left: 0; width: 80px; height: 250px"></nav><main style="margin-left: 100px">',
+        ),
+      },
+      { path: '/search' },
+    )
     const heading = await page.getByRole('heading', { name: 'Search' }).boundingBox()
     expect(heading?.y).toBeGreaterThan(90)
     expect(heading?.y).toBeLessThan(180)
   })
 
   it('that show the title of a page have it once, where the page is without a template', async () => {
-    const { page } = await open({
-      'site.region': SITE_REGION.replace('{squarespace-footers}', '').replace(
-        '<main>',
-        '<h2 hidden>Search</h2>{.if item}<h2>{item.title}</h2>{.or}{.section collection}<h1> {title}</h1>{.end}{.end}<main>',
-      ),
-    })
+    await open(
+      {
+        'site.region': SITE_REGION.replace('{squarespace-footers}', '').replace(
+          '<main>',
+          '<h2 hidden>Search</h2>{.if item}<h2>{item.title}</h2>{.or}{.section collection}<h1> {title}</h1>{.end}{.end}<main>',
+        ),
+      },
+      { path: '/search' },
+    )
+    expect(await page.getByRole('heading', { name: 'Search', exact: true }).count()).toBe(1)
     const { origin } = new URL(page.url())
     for (const [path, title] of [
-      ['search', 'Search'],
       ['events', 'Events'],
       ['events/number-1', 'events 1'],
     ] as const) {
@@ -266,7 +277,7 @@ describe.skipIf(!hasChromium)('scripts of a theme', () => {
   })
 
   it('that write a handler with data in it say so in one line, and one without data runs', async () => {
-    const { page, said } = await open({
+    const { said } = await open({
       'template.conf': CONF_WITH('"scripts": ["site.js"]'),
       'scripts/site.js': `const pressed = (what) => { document.body.className = what }
 const button = document.createElement('button')
@@ -282,7 +293,7 @@ button.setAttribute('onfocus', 'pressed(' + Date.now() + ')')`,
   })
 
   it('that go on with an element which the page lacks say so', async () => {
-    const { page, said } = await open({
+    const { said } = await open({
       'template.conf': CONF_WITH('"scripts": ["site.js"]'),
       'scripts/site.js': `Y.use(function (Y) { document.body.className = 'began'\nY.one('#none').get('id') })`,
     })
@@ -293,7 +304,7 @@ button.setAttribute('onfocus', 'pressed(' + Date.now() + ')')`,
   })
 
   it('whose library does not load say so once for each name, with the line of its tag', async () => {
-    const { page, said } = await open({
+    const { said } = await open({
       'template.conf': CONF_WITH('"scripts": ["site.js"]'),
       'site.region': SITE_REGION.replace(
         '{squarespace-headers}',
@@ -312,7 +323,7 @@ button.setAttribute('onfocus', 'pressed(' + Date.now() + ')')`,
   })
 
   it('whose plug-ins and globals are missing go on, and report them once for each, with the line', async () => {
-    const { page, said } = await open({
+    const { said } = await open({
       'template.conf': CONF_WITH('"scripts": ["jquery.js", "site.js", "late.js"]'),
       'scripts/jquery.js':
         'window.jQuery = window.$ = function () { return Object.create($.fn) }; $.fn = { jquery: "3.7.1", length: 0 }',
@@ -343,24 +354,24 @@ $('p').unheard()`,
   })
 
   it('that name nothing of Squarespace get nothing of it', async () => {
-    const { html } = await open({
+    const { get } = await serveTheme({
       'template.conf': CONF_WITH('"scripts": ["own.js"]'),
+      'pages/home.page': '<h1>A title</h1>',
       'scripts/own.js': 'document.title = "Y"',
-      'site.region': SITE_REGION,
     })
-    expect(html).not.toContain('platform.js')
-    expect(html).not.toContain('id="squarespace-context"')
+    const { text } = await get('/home')
+    expect(text).toContain('own.js')
+    expect(text).not.toContain('platform.js')
+    expect(text).not.toContain('id="squarespace-context"')
   })
 
   it('run under a policy that forbids eval', async () => {
-    const { page, served } = await open({
+    const { server } = await serveTheme({
       'template.conf': CONF_WITH('"scripts": ["site.js"]'),
+      'pages/home.page': '<h1>A title</h1>',
       'scripts/site.js': 'Y.use(function (Y) { Y.one("body").addClass("ran") })',
     })
-    const said: string[] = []
-    page.on('console', (message) => {
-      if (!DEVTOOLS.test(message.text())) said.push(message.text())
-    })
+    const said = listen(page)
     await page.route('**/home', async (route) => {
       const response = await route.fetch()
       await route.fulfill({
@@ -368,7 +379,7 @@ $('p').unheard()`,
         headers: { ...response.headers(), 'content-security-policy': "script-src 'self'" },
       })
     })
-    await page.goto(new URL('/home', served.server.url).href)
+    await page.goto(new URL('/home', server.url).href)
     await page.locator('body.ran').waitFor()
     expect(said.filter((text) => /Content Security Policy/.test(text))).toEqual([])
   })
