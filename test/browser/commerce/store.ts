@@ -5,11 +5,9 @@ import { launch, release } from '../../support/chromium.ts'
 import { commerceScript } from '../support/commerce-script.ts'
 import { demoSite } from '../support/demo-site.ts'
 import { DESKTOP, type Profile } from '../support/profiles.ts'
+import { putPencils } from '../support/shopper.ts'
 import { type SiteServer, sharedSite, startSite } from '../support/site-server.ts'
 import { type Visit, Visitors } from '../support/visitors.ts'
-
-/** For a store of a file's own: what others sold is not missing there. */
-export const unchanged = (site: Site): Site => site
 
 /** A store that sells by script. */
 export class Store {
@@ -53,9 +51,21 @@ export class Store {
     return this.#visitors!.visit(this.#arrival(profile), 'known')
   }
 
+  /** Somebody who opens a page of the store with pencils in the cart. */
+  async visitFilled(path: string): Promise<Visit> {
+    const visit = await this.arrive()
+    await putPencils(visit.page)
+    return open(path, visit)
+  }
+
   /** Somebody who opens a page of the store with a browser that is new, such as another one. */
   async visitFirst(path: string, browser = this.#browser!): Promise<Visit> {
-    return open(path, await new Visitors(browser).visit(this.#arrival(), 'new'))
+    return open(path, await this.arriveFirst(browser))
+  }
+
+  /** Somebody who has opened no page yet, with a browser that is new. */
+  arriveFirst(browser = this.#browser!): Promise<Visit> {
+    return new Visitors(browser).visit(this.#arrival(), 'new')
   }
 
   #arrival(profile: Profile = {}) {
@@ -85,6 +95,11 @@ export const STOCK = /^GET \/api\/commerce\/inventory\/stock/
 /** The live button of the product that a page is about. */
 export function addButton(page: Page) {
   return page.locator('.product .sqs-add-to-cart-button')
+}
+
+/** Waits until the button can be pressed, also again. */
+export function isIdle(page: Page): Promise<void> {
+  return addButton(page).filter({ hasText: 'Add To Cart' }).waitFor()
 }
 
 export function alert(page: Page) {
