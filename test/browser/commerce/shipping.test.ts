@@ -5,11 +5,11 @@ import { expectAccessible } from '../support/axe.ts'
 import { expectFocus } from '../support/focus.ts'
 import { shiftsOf } from '../support/layout-shift.ts'
 import { WITHOUT_SCRIPT } from '../support/profiles.ts'
-import { addButton, alive, pill, Store } from './store.ts'
+import { PENCILS, putPencils } from '../support/shopper.ts'
+import { pill, Store } from './store.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
-const PENCILS = '/shop/hb-pencils'
 const country = (page: Page) => page.getByLabel('Country')
 const show = (page: Page) => page.getByRole('button', { name: 'Show', exact: true })
 const options = (page: Page) => page.locator('.shipping__options li')
@@ -20,11 +20,7 @@ describe.skipIf(!hasChromium)('delivery', () => {
   afterAll(() => store.close())
 
   it('is shown in the cart for a country and a postal code, and stays with the cart', async () => {
-    const { page } = await store.visit(PENCILS)
-    await addButton(page).click()
-    await expect.poll(() => pill(page).getAttribute('aria-label')).toContain('1 item')
-    await page.goto('/cart')
-    await alive(page)
+    const { page, watch } = await store.visitFilled('/cart')
     await country(page).selectOption({ label: 'France' })
     await page.getByLabel('Postal code').fill('75002')
     // A browser counts no move that follows a press at once.
@@ -38,23 +34,11 @@ describe.skipIf(!hasChromium)('delivery', () => {
     await expectFocus(show(page))
     await page.getByText('The ways of delivery are shown.').waitFor({ state: 'attached' })
     await expectAccessible(page)
-    await page.goto(PENCILS)
-    await page.getByText('Delivery to France').waitFor()
-    await pill(page).click()
-    const drawer = page.getByRole('dialog')
-    await expect.poll(() => drawer.locator('.shipping__options li').count()).toBe(1)
-    expect(await drawer.getByLabel('Postal code').inputValue()).toBe('75002')
-    await expectAccessible(page)
-  })
 
-  it('says so where it cannot be shown, and keeps what was typed', async () => {
-    const { page, watch } = await store.visit(PENCILS)
-    watch.forgive()
-    await addButton(page).click()
-    await expect.poll(() => pill(page).getAttribute('aria-label')).toContain('1 item')
-    await page.goto('/cart')
-    await alive(page)
+    // Where it cannot be shown, that is said, and what was typed stays.
+    watch.announce(/answer 500: PUT .*shipping-location/, /console error: .*500/)
     store.gates.answer(/^PUT .*shipping-location$/, () => new Response('', { status: 500 }))
+    await country(page).selectOption({ label: 'United Kingdom' })
     await page.getByLabel('Postal code').fill('EH6')
     await show(page).click()
     await page.locator('.cart-error', { hasText: 'Unable to show the ways of delivery' }).waitFor()
@@ -62,19 +46,23 @@ describe.skipIf(!hasChromium)('delivery', () => {
     store.gates.open()
     await show(page).click()
     await expect.poll(() => options(page).count()).toBe(3)
+
+    await page.goto(PENCILS)
+    await page.getByText('Delivery to United Kingdom').waitFor()
+    await pill(page).click()
+    const drawer = page.getByRole('dialog')
+    await expect.poll(() => drawer.locator('.shipping__options li').count()).toBe(3)
+    expect(await drawer.getByLabel('Postal code').inputValue()).toBe('EH6')
+    await expectAccessible(page)
   })
 
   it('is shown without script', async () => {
-    const { context } = await store.visit(PENCILS)
-    const plain = await context.browser()!.newContext({ ...WITHOUT_SCRIPT, baseURL: store.site.origin })
-    const page = await plain.newPage()
-    await page.goto(PENCILS)
-    await page.locator('.product .purchase__plain').getByRole('button', { name: 'Add to cart' }).click()
-    await page.waitForURL('/cart')
+    const { page } = await store.arrive(WITHOUT_SCRIPT)
+    await putPencils(page)
+    await page.goto('/cart')
     await country(page).selectOption({ label: 'Japan' })
     await show(page).click()
     await expect.poll(() => options(page).allInnerTexts()).toEqual([expect.stringContaining('£19.95')])
     expect(await country(page).inputValue()).toBe('JP')
-    await plain.close()
   })
 })
