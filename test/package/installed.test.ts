@@ -45,6 +45,12 @@ function bareDev(): Run {
   return answer
 }
 
+/** Builds a theme with a saved page: a site of the demo content has hundreds of files, which others build. */
+function build(theme: string, out: string): Run {
+  project.write('page.json', JSON.stringify(PAGE))
+  return project.vitrine(['build', theme, '--data', 'page.json', '--out', out])
+}
+
 /** Puts the packages of a command back that a message asks to run: `npm install NAME@RANGE …`. */
 function follow(command: string): void {
   const named = command.split(' ')
@@ -149,7 +155,7 @@ describe.skipIf(warnings === undefined)('with the packages that the command name
     })
 
     it('is built with its behaviours', () => {
-      const { status, stderr } = project.vitrine(['build', './theme', '--out', 'public'])
+      const { status, stderr } = build('./theme', 'public')
       expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
       expect(existsSync(join(project.folder, 'public', 'index.html'))).toBe(true)
       const script = readFileSync(join(project.folder, 'public/scripts/behaviours.compiled.js'), 'utf8')
@@ -198,8 +204,8 @@ describe.skipIf(warnings === undefined)('with the packages that the command name
     const { status, stdout } = project.vitrine(['check', 'fresh'])
     expect({ status, stdout }).toMatchObject({ status: 0, stdout: expect.stringMatching(/, no mistakes\n$/) })
     expect(project.vitrine(['test', 'fresh/fixtures']).stdout).toBe('1 passed, 0 failed\n')
-    const built = project.vitrine(['build', 'fresh', '--out', 'fresh-public'])
-    expect({ status: built.status, stderr: built.stderr }).toEqual({ status: 0, stderr: '' })
+    const { status: built, stderr } = build('fresh', 'fresh-public')
+    expect({ built, stderr }).toEqual({ built: 0, stderr: '' })
     expect(readFileSync(join(project.folder, 'fresh-public/journal/index.html'), 'utf8')).toContain(
       'card__link',
     )
@@ -224,6 +230,14 @@ describe.skipIf(warnings === undefined)('with the packages that the command name
     90_000,
   )
 })
+
+const PAGE = {
+  collection: {
+    ...{ id: 'c', title: 'Journal', urlId: 'journal', fullUrl: '/journal', homepage: true },
+    ...{ type: 1, typeName: 'blog' },
+  },
+  items: [{ id: 'i', collectionId: 'c', recordType: 1, urlId: 'one', fullUrl: '/journal/one', title: 'One' }],
+}
 
 const THEME = {
   'template.conf':
