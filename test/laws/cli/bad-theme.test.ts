@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { BAD_THEME } from '../../runtime/cli/bad-theme.ts'
 import { folderWith, vitrine } from '../../runtime/cli/fake-io.ts'
 import { serveTheme } from '../../runtime/preview/server/server.ts'
+import { smallSite } from '../../runtime/preview/server/small-site.ts'
 import { hasChromium, launch, release } from '../../support/chromium.ts'
 
 // Every kind of page is rendered, with a megabyte of styles.
@@ -56,15 +57,16 @@ it('check and build report every mistake of a broken theme at its position, and 
   const { at, remove } = folderWith(
     Object.fromEntries(Object.entries(BAD_THEME).map(([name, text]) => [`t/${name}`, text])),
   )
+  writeFileSync(at('site.json'), JSON.stringify(smallSite()))
   onTestFinished(remove)
-  const checked = await vitrine(['check', at('t'), '--json'])
+  const checked = await vitrine(['check', at('t'), '--site', at('site.json'), '--json'])
   expect([checked.status, checked.stderr]).toEqual([1, ''])
   const { diagnostics }: { diagnostics: Said[] } = JSON.parse(checked.stdout)
   // The folder as a whole is checked by the command alone.
   const folder = ['blog', 'gallery'].map((name) => `conf-without-templates collections/${name}.conf:1`)
   const wanted = [...ALL, ...folder].sort()
   expect(positions(diagnostics, `${at('t')}/`)).toEqual(wanted)
-  const built = await vitrine(['build', at('t'), '--out', at('out')])
+  const built = await vitrine(['build', at('t'), '--site', at('site.json'), '--out', at('out')])
   expect(built.status).toBe(1)
   for (const position of ERRORS) expect(built.stderr).toContain(`${position.split(' ')[1]}:`)
   expect(built.stderr).toMatch(/9 warnings/)

@@ -69,7 +69,7 @@ it('ends a session of random edits with what a check finds', { timeout: 120_000 
       )
       await editor.client.settled(wanted)
     }),
-    propertyOptions(4),
+    propertyOptions(4, 2),
   )
 })
 
