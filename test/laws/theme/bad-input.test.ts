@@ -27,7 +27,12 @@ function shopOf(items: readonly SiteItem[], visitor: Visitor = FIRST_VISIT) {
   return (path: string) => {
     const page = front.pageAt(new URL(path, 'https://shop.example'))
     const { html } = front.render(front.prepare(page, visitor))
-    return { html, document: new JSDOM(html).window.document }
+    return {
+      html,
+      get document() {
+        return new JSDOM(html).window.document
+      },
+    }
   }
 }
 

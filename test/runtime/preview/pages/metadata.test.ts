@@ -14,9 +14,8 @@ function siteAt(baseUrl: string): Site {
 
 /** The schema.org data of a page. */
 function structuredOf(html: string): readonly Thing[] {
-  const { document } = new JSDOM(html).window
-  const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')]
-  return scripts.map(({ textContent }) => JSON.parse(textContent ?? ''))
+  const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)
+  return [...scripts].map(([, text = '']) => JSON.parse(text))
 }
 
 const metaOf = (html: string, name: string) =>
