@@ -32,7 +32,7 @@ export function budget(stage: Stage): void {
     afterAll(() => site?.close())
 
     it('of script on a product page does not grow, and forms come when one is near, with nothing lost', async () => {
-      const { page } = await stage.visit({}, { site })
+      const { page } = await stage.visit({}, { site, tab: 'emptied' })
       const scripts = weighed(page)
       await page.setViewportSize({ width: 1280, height: 400 })
       await page.goto('/shop/morning-mug', { waitUntil: 'networkidle' })
@@ -81,7 +81,7 @@ export function budget(stage: Stage): void {
     })
 
     it('of script on a list in use is that of lists alone, and no card far down is laid out before', async () => {
-      const { page } = await stage.visit({ viewport: { width: 400, height: 800 } }, { site })
+      const { page } = await stage.visit({ viewport: { width: 400, height: 800 } }, { site, tab: 'emptied' })
       const scripts = weighed(page)
       let isSeen = false
       await page.route(VISIT, async (route) => {

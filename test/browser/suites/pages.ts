@@ -39,9 +39,9 @@ const FIRST_VISITS = ofToday(TEMPLATES, 2)
 export function pages(stage: Stage): void {
   const tabFor = (path: string) => (FIRST_VISITS.includes(path) ? 'emptied' : 'known')
 
-  describe.concurrent('in a narrow window, then in a wide one', () => {
-    it.for(NARROW_FIRST)('%s', async (path, { onTestFinished: atEnd }) => {
-      const { page } = await stage.visit(NARROW, { atEnd, tab: tabFor(path) })
+  describe('in a narrow window, then in a wide one', () => {
+    it.each(NARROW_FIRST)('%s', async (path) => {
+      const { page } = await stage.visit(NARROW, { tab: tabFor(path) })
       await page.goto(path)
       await examine(page)
       await page.setViewportSize(DESKTOP.viewport)
@@ -49,9 +49,9 @@ export function pages(stage: Stage): void {
     })
   })
 
-  describe.concurrent('in a wide window, then in a narrow one', () => {
-    it.for(WIDE)('%s', async (path, { onTestFinished: atEnd }) => {
-      const { page } = await stage.visit(DESKTOP, { atEnd, tab: tabFor(path) })
+  describe('in a wide window, then in a narrow one', () => {
+    it.each(WIDE)('%s', async (path) => {
+      const { page } = await stage.visit(DESKTOP, { tab: tabFor(path) })
       await page.goto(path)
       await examine(page)
       await page.setViewportSize(NARROW.viewport)

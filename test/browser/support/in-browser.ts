@@ -8,7 +8,7 @@ import { Stage } from './stage.ts'
  */
 export function inBrowser(...suites: readonly ((stage: Stage) => void)[]): void {
   // Room for a machine that has other work to do.
-  vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000, maxConcurrency: 2 })
+  vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 })
   describe.skipIf(!hasChromium)('in a browser', () => {
     const stage = new Stage()
     beforeAll(() => stage.open())

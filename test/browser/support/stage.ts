@@ -3,15 +3,13 @@ import { launch, release } from '../../support/chromium.ts'
 import { developmentClient, type Scripts } from './development-client.ts'
 import { DESKTOP, type Profile } from './profiles.ts'
 import { type SiteServer, sharedSite } from './site-server.ts'
-import { type AtEnd, type TabKind, type Visit, Visitors } from './visitors.ts'
+import { type TabKind, type Visit, Visitors } from './visitors.ts'
 
 interface Where {
   /** The site of the stage where left out. */
   readonly site?: SiteServer
   /** A new one where left out. */
   readonly tab?: TabKind
-  /** `onTestFinished` of a test that runs beside others. */
-  readonly atEnd?: AtEnd
 }
 
 /** The worker's browser and its site with the store: both take seconds to open. */
@@ -51,8 +49,8 @@ export class Stage {
    * Somebody who comes to a site for the first time and leaves it with the test, which fails on what the
    * browser says.
    */
-  async visit(profile: Profile = {}, { site = this.site, atEnd, tab = 'new' }: Where = {}): Promise<Visit> {
+  async visit(profile: Profile = {}, { site = this.site, tab = 'new' }: Where = {}): Promise<Visit> {
     const arrival = { baseURL: site.origin, ...DESKTOP, ...profile }
-    return (this.#visitors ?? new Visitors(this.browser)).visit(arrival, tab, atEnd)
+    return (this.#visitors ?? new Visitors(this.browser)).visit(arrival, tab)
   }
 }

@@ -13,9 +13,6 @@ export interface Visit {
   readonly watch: Watch
 }
 
-/** Does something when a test ends. */
-export type AtEnd = (work: () => Promise<void>) => void
-
 /** Where a visitor comes to, and with which browser. */
 export type Arrival = BrowserContextOptions & { readonly baseURL: string }
 
@@ -34,23 +31,36 @@ export type TabKind = 'new' | 'emptied' | 'known'
 /** Events that tests listen to on a page. */
 const HEARD = ['console', 'pageerror', 'request', 'response', 'dialog'] as const
 
-/** The visitors of one browser. A tab that one has left goes to the next one who wants the same options. */
+/**
+ * The visitors of one browser. A tab that one has left goes to the next one, whose window and preferences it
+ * takes on; other options have tabs of their own.
+ */
 export class Visitors {
   readonly #free = new Map<string, Tab[]>()
 
   constructor(readonly browser: Browser) {}
 
   /** Somebody who leaves with the test, which fails on what the browser says. */
-  async visit(arrival: Arrival, kind: TabKind, atEnd: AtEnd = onTestFinished): Promise<Visit> {
-    if (kind === 'new') return equip(await this.browser.newContext(arrival), atEnd)
-    const key = JSON.stringify(arrival)
+  async visit(arrival: Arrival, kind: TabKind): Promise<Visit> {
+    if (kind === 'new') return equip(await this.browser.newContext(arrival))
+    const { viewport, colorScheme, reducedMotion, forcedColors, ...lasting } = arrival
+    const key = JSON.stringify(lasting)
     const free = this.#free.get(key) ?? []
     this.#free.set(key, free)
-    const tab = free.pop() ?? (await prepare(await this.browser.newContext(arrival)))
+    const tab = free.pop() ?? (await prepare(await this.browser.newContext({ ...lasting, ...DESKTOP })))
+    await Promise.all([
+      tab.page.setViewportSize(viewport ?? DESKTOP.viewport),
+      tab.page.emulateMedia({
+        media: null,
+        colorScheme: colorScheme ?? 'light',
+        reducedMotion: reducedMotion ?? 'no-preference',
+        forcedColors: forcedColors ?? 'none',
+      }),
+    ])
     if (kind === 'emptied') await forgetFiles(tab)
     const watch = new Watch(tab.context)
-    atEnd(async () => {
-      const isFree = await hasLeft(tab, arrival)
+    onTestFinished(async () => {
+      const isFree = await hasLeft(tab, arrival.javaScriptEnabled !== false)
       watch.stop()
       if (isFree) free.push(tab)
       else await tab.context.close()
@@ -61,9 +71,9 @@ export class Visitors {
 }
 
 /** Makes a context somebody who leaves with the test, which fails on what the browser says. */
-export async function equip(context: BrowserContext, atEnd: AtEnd = onTestFinished): Promise<Visit> {
+export async function equip(context: BrowserContext): Promise<Visit> {
   const watch = new Watch(context)
-  atEnd(async () => {
+  onTestFinished(async () => {
     await context.close()
     watch.check()
   })
@@ -87,7 +97,7 @@ async function forgetFiles({ context, page }: Tab): Promise<void> {
 }
 
 /** Takes from a tab what its visitor did and kept; false where that cannot be done. */
-async function hasLeft({ context, page }: Tab, arrival: Arrival): Promise<boolean> {
+async function hasLeft({ context, page }: Tab, hasScript: boolean): Promise<boolean> {
   try {
     for (const other of context.pages()) if (other !== page) await other.close()
     for (const type of HEARD) page.removeAllListeners(type)
@@ -103,19 +113,11 @@ async function hasLeft({ context, page }: Tab, arrival: Arrival): Promise<boolea
     await page.goto('/robots.txt')
     await Promise.all([
       context.clearCookies(),
-      page.setViewportSize(arrival.viewport ?? DESKTOP.viewport),
-      page.emulateMedia({
-        media: null,
-        colorScheme: arrival.colorScheme ?? 'light',
-        reducedMotion: arrival.reducedMotion ?? 'no-preference',
-        forcedColors: arrival.forcedColors ?? 'none',
-      }),
-      arrival.javaScriptEnabled === false
-        ? undefined
-        : page.evaluate(() => {
-            localStorage.clear()
-            sessionStorage.clear()
-          }),
+      hasScript &&
+        page.evaluate(() => {
+          localStorage.clear()
+          sessionStorage.clear()
+        }),
     ])
     return true
   } catch {
