@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hasWholeChromium } from '../../support/chromium.ts'
 import { back } from '../support/document.ts'
 import { hydrated } from '../support/hydration.ts'
-import { addAndOpenCart, PENCILS, pillCount } from '../support/shopper.ts'
+import { addAndOpenCart, addButton, PENCILS, pillCount } from '../support/shopper.ts'
 import type { Stage } from '../support/stage.ts'
 import { equip } from '../support/visitors.ts'
 import { wholeBrowser } from '../support/whole-browser.ts'
@@ -41,7 +41,8 @@ export function history(stage: Stage): void {
       await hydrated(other)
       expect(await pillCount(other)).toBe(1)
       await other.locator('.product .product-variants').getByLabel('Ink').check()
-      await addAndOpenCart(other)
+      await addButton(other).click()
+      await expect.poll(() => pillCount(other)).toBe(2)
       await page.goto('/cart')
       expect(await page.locator('.cart-line').count()).toBe(2)
       await hydrated(page)

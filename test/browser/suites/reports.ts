@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ERROR_LIMITS } from '../../../runtime/telemetry/error-queue.ts'
 import { ofToday } from '../../support/property.ts'
 import { back } from '../support/document.ts'
@@ -150,13 +150,19 @@ export function reports(stage: Stage): void {
       ['in trouble', () => stage.site.gates.answer(REPORTS, () => serverError('no'))],
       ['saying 429 in HTML', () => stage.site.gates.answer(REPORTS, () => tooManyCalls(7))],
       ['answering garbage', () => stage.site.gates.answer(REPORTS, () => new Response('{"]\0'))],
-      ['hanging', () => void stage.site.gates.hold(REPORTS)],
+      [
+        'hanging',
+        () => {
+          const held = stage.site.gates.hold(REPORTS)
+          onTestFinished(() => held.release())
+        },
+      ],
     ] as const
     const troubles = ofToday(all, 2)
 
     it.each(troubles)('with their endpoints %s: no error of a script, no delay', async (_, trouble) => {
+      const { page, watch } = await stage.visit({}, { tab: 'known' })
       trouble()
-      const { page, watch } = await stage.visit()
       // Browsers write failed calls into the console, whatever way they are made: a script cannot keep them
       // from it.
       watch.forgive()

@@ -30,8 +30,9 @@ export function wholeVisit(stage: Stage): void {
 
   describe('a whole visit', () => {
     it('reaches the dashboard with all twelve shopping events and their fields', async () => {
-      const { page, context } = await stage.visit()
-      await open(page, '/shop')
+      const { page, context } = await stage.visit({}, { tab: 'known' })
+      stage.site.gates.open()
+      await open(page, '/shop?category=Ceramics')
       await came('VisitPLP')
 
       await open(page, JOURNAL)
