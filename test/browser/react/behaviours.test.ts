@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { compile } from '../../../runtime/entries/index.ts'
 import { renderToHtml } from '../../../runtime/entries/react.ts'
 import { ofToday } from '../../support/property.ts'
-import { hasChromium, LAB_TIME, openLab, pageAround } from './lab.ts'
+import { documentAround, hasChromium, LAB_TIME, openLab } from './lab.ts'
 import { quoted } from './take-over.ts'
 
 const lab = openLab()
@@ -30,11 +30,10 @@ const BEHAVIOURS = `
     return h('li', { className: attributes.class, 'data-id': attributes['data-id'], 'data-open': isOpen || undefined, onDoubleClick: () => setOpen(true) }, children)
   }`
 
-/** Serves the page and takes it over with behaviours; `act` may throw where a test says so. */
-async function open(path: string, script: string, expected?: RegExp): Promise<Page> {
-  lab.serve(path, pageAround(renderToHtml(compile(SHOP, { name: 'page' }), DATA).html))
-  const page = await lab.open(path, expected)
-  await page.waitForFunction(() => 'lab' in window)
+/** Writes the page and takes it over with behaviours; `act` may throw where a test says so. */
+async function open(script: string, expected?: RegExp): Promise<Page> {
+  const { html } = renderToHtml(compile(SHOP, { name: 'page' }), DATA)
+  const page = await lab.write(documentAround(html), expected)
   await page.evaluate(`(() => { window.before = [...root.querySelectorAll('*')]
     window.caught = []; window.recovered = []
     window.props = (data, more) => ({ template: window.template ??= lab.compile(${quoted(SHOP)}, { name: 'page' }), data, ...more })
@@ -56,7 +55,7 @@ const kept = 'before.filter((node) => !node.isConnected).map((node) => node.oute
 
 describe.skipIf(!hasChromium)('behaviours', { timeout: LAB_TIME }, () => {
   it('replace elements of their class, nested ones too, and no node is made again', async () => {
-    const page = await open('/b-plain', HYDRATE('{ buy: Buy, card: Card }'))
+    const page = await open(HYDRATE('{ buy: Buy, card: Card }'))
     expect(await page.evaluate(kept)).toEqual([])
     expect(await page.locator('li').first().getAttribute('data-id')).toBe('a')
     await page.locator('button').nth(1).click()
@@ -65,7 +64,7 @@ describe.skipIf(!hasChromium)('behaviours', { timeout: LAB_TIME }, () => {
   })
 
   it('keep their state when items move, and only those render again whose data is another', async () => {
-    const page = await open('/b-move', HYDRATE('{ buy: Buy, card: Card }'))
+    const page = await open(HYDRATE('{ buy: Buy, card: Card }'))
     await page.locator('button').nth(1).click()
     await page
       .locator('li')
@@ -94,7 +93,6 @@ describe.skipIf(!hasChromium)('behaviours', { timeout: LAB_TIME }, () => {
 
   it('are the same where a fresh map names the same components', async () => {
     const page = await open(
-      '/b-map',
       HYDRATE('{ buy: Buy }').replace('window.hydrated', 'window.Buy = Buy; window.hydrated'),
     )
     await page.locator('button').first().click()
@@ -109,9 +107,8 @@ describe.skipIf(!hasChromium)('behaviours', { timeout: LAB_TIME }, () => {
     'in an effect': `function Bad({ element }) { useEffect(() => { throw new Error('bad') }, []); return element }`,
   }
   const throwing = ofToday(Object.entries(THROWS), 1)
-  it.each(throwing)('that throw %s leave the markup and everything else', async (name, bad) => {
+  it.each(throwing)('that throw %s leave the markup and everything else', async (_name, bad) => {
     const page = await open(
-      `/b-throw-${encodeURIComponent(name)}`,
       `${bad} window.input = root.querySelector('input'); input.value = 'typed'; ${HYDRATE('{ buy: Bad, card: Card }')}`,
     )
     expect(await page.evaluate('caught')).toContain('bad')
@@ -136,7 +133,6 @@ describe.skipIf(!hasChromium)('behaviours', { timeout: LAB_TIME }, () => {
   it('that throw on an update, or where the browser makes the page, leave the markup', async () => {
     const bad = `function Bad({ element, attributes }) { if (attributes.class.includes('loud')) throw new Error('bad'); return element }`
     const page = await open(
-      '/b-update',
       `${bad} ${HYDRATE('{ card: Bad, buy: Buy }')}
       const made = document.createElement('div'); made.id = 'made'; document.body.append(made)
       function Worse() { throw new Error('worse') }
@@ -162,7 +158,6 @@ describe.skipIf(!hasChromium)('behaviours', { timeout: LAB_TIME }, () => {
 
   it('that throw are heard of with their key and element, and try again with new data', async () => {
     const page = await open(
-      '/b-heard',
       `window.heard = []; window.isBad = true
       function Bad({ element }) { if (isBad) throw new Error('bad'); return lab.cloneElement(element, { 'data-good': '' }) }
       ${HYDRATE('{ card: Bad }').replace('behaviours:', 'onBehaviourError: (error, { behaviour, element }) => heard.push([error.message, behaviour, element.dataset.id]), behaviours:')}`,
@@ -175,7 +170,6 @@ describe.skipIf(!hasChromium)('behaviours', { timeout: LAB_TIME }, () => {
 
   it('that are other components in each render are named', async () => {
     const page = await open(
-      '/b-inline',
       HYDRATE('{ buy: () => null }').replace(
         'window.hydrated',
         "window.fresh = () => hydrated.update({ behaviours: { buy: (props) => h('u', null, props.children) } }); window.hydrated",
@@ -191,7 +185,6 @@ describe.skipIf(!hasChromium)('behaviours', { timeout: LAB_TIME }, () => {
 
   it('may come late: the markup of the server stays until they are there', async () => {
     const page = await open(
-      '/b-late',
       `const Late = lab.lazy(() => new Promise((done) => { window.arrive = () => done({ default: Buy }) })); ${HYDRATE('{ buy: Late, card: Card }')}`,
     )
     expect(await page.evaluate(kept)).toEqual([])
@@ -204,7 +197,6 @@ describe.skipIf(!hasChromium)('behaviours', { timeout: LAB_TIME }, () => {
 
   it('refs reach their elements, beside behaviours, and leave with them', async () => {
     const page = await open(
-      '/b-refs',
       `window.cards = new Set(); window.title = { current: null }
       window.refs = { card: (element) => { cards.add(element); return () => cards.delete(element) }, title, main: (element) => void (window.last = element) }
       ${HYDRATE('{ buy: Buy }').replace('behaviours:', 'refs, behaviours:')}`,

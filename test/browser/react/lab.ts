@@ -145,6 +145,11 @@ async function writeDocument(html: string): Promise<void> {
     await new Promise((done) => document.addEventListener('DOMContentLoaded', done))
 }
 
+/** A document around the content of an element, for `write`. */
+export function documentAround(html: string): string {
+  return `<!doctype html><div id="root">${html}</div>`
+}
+
 /** A page around the content of an element, with the script that takes it over. */
 export function pageAround(html: string, script = ''): string {
   return `<!doctype html><html><head><meta charset="utf-8"><title>Lab</title><script src="/lab.js" defer></script>${

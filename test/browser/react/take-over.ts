@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { compile } from '../../../runtime/entries/index.ts'
 import { renderToHtml } from '../../../runtime/entries/react.ts'
-import type { Lab } from './lab.ts'
+import { documentAround, type Lab } from './lab.ts'
 import type { Nasty } from './nasty-templates.ts'
 import type { Taken } from './page-script.ts'
 
@@ -12,7 +12,7 @@ import type { Taken } from './page-script.ts'
 export async function expectOnePage(lab: Lab, { isOpen = false, says, ...given }: Nasty): Promise<void> {
   const { source, data } = given
   const { html } = renderToHtml(compile(source, { name: 'page' }), data)
-  const page = await lab.write(`<!doctype html><div id="root">${isOpen ? '' : html}</div>`, says)
+  const page = await lab.write(documentAround(isOpen ? '' : html), says)
   if (isOpen) await page.evaluate(`root.innerHTML = ${quoted(html)}`)
   const taken: Taken = JSON.parse(
     await page.evaluate(`lab.takeOver(${JSON.stringify(given)}).then(JSON.stringify)`),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { compile } from '../../../runtime/entries/index.ts'
 import { renderToHtml } from '../../../runtime/entries/react.ts'
 import { ofToday } from '../../support/property.ts'
-import { hasChromium, LAB_TIME, openLab, pageAround } from './lab.ts'
+import { documentAround, hasChromium, LAB_TIME, openLab } from './lab.ts'
 import { quoted } from './take-over.ts'
 
 const lab = openLab()
@@ -36,10 +36,9 @@ const DATA = { foot: 'f', items: [item('a'), item('b'), item('c')] }
 
 const COMPILED = `lab.compile(${quoted(FORM)}, { name: 'page' })`
 /** A page taken over, with what a visitor does in the second item. */
-async function used(path: string): Promise<Page> {
-  lab.serve(path, pageAround(renderToHtml(compile(FORM, { name: 'page' }), DATA).html))
-  const page = await lab.open(path)
-  await page.waitForFunction(() => 'lab' in window)
+async function used(): Promise<Page> {
+  const { html } = renderToHtml(compile(FORM, { name: 'page' }), DATA)
+  const page = await lab.write(documentAround(html))
   await page.evaluate(`window.template = ${COMPILED}
     window.hydrated = lab.hydrateTemplate(root, { template, data: ${quoted(DATA)} }, { wrap: (made) => lab.createElement(lab.StrictMode, null, made) })
     lab.settle()`)
@@ -109,7 +108,7 @@ const CHANGES: Readonly<Record<string, object>> = {
 
 describe.skipIf(!hasChromium)('what a visitor did stays', { timeout: LAB_TIME }, () => {
   it.each(ofToday(Object.entries(CHANGES), 4))('with %s', async (name, change) => {
-    const page = await used(`/updates-${encodeURIComponent(name)}`)
+    const page = await used()
     expect(await state(page)).toEqual(USED)
     await page.evaluate(`hydrated.update({ data: ${quoted({ ...DATA, ...change })} }); lab.settle()`)
     expect(await state(page)).toEqual(USED)
@@ -120,7 +119,7 @@ describe.skipIf(!hasChromium)('what a visitor did stays', { timeout: LAB_TIME },
   })
 
   it('and the page says what the data says', async () => {
-    const page = await used('/updates-content')
+    const page = await used()
     const after = {
       ...DATA,
       banner: 'Sale <now>',
@@ -147,7 +146,7 @@ describe.skipIf(!hasChromium)('what a visitor did stays', { timeout: LAB_TIME },
   })
 
   it('but untouched state follows the data', async () => {
-    const page = await used('/updates-defaults')
+    const page = await used()
     const after = {
       ...DATA,
       items: [item('a', { count: 9, isB: true, isOn: true, text: 'new' }), item('b'), item('c')],
