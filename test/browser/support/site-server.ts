@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { type ServerType, serve } from '@hono/node-server'
+import { OWN } from '../../../runtime/preview/pages/data/page-variables.ts'
 import { Storefront } from '../../../runtime/preview/pages/storefront.ts'
 import { ClientScripts } from '../../../runtime/preview/server/client-script.ts'
 import { startDevServer } from '../../../runtime/preview/server/dev-server.ts'
@@ -46,15 +47,19 @@ export async function startSite(
   const gates = new Gates()
   const theme = folder === THEME ? demoTheme : loadTheme(folder)
   const storefront = new Storefront({ theme, site, dev: false })
+  const options = { storefront: () => storefront, asset: previewAsset, scripts: new ClientScripts(scripts) }
+  // Compresses scripts and styles once, however often the store is another one.
+  const files = host(options)
   const open = async () => {
     const store = withStore
       ? await previewStore({ site, database: memory(), owner: { kind: 'local' } })
       : undefined
-    const options = { storefront: () => storefront, asset: previewAsset, scripts: new ClientScripts(scripts) }
-    return { store, app: host({ ...options, ...(store && { store }) }) }
+    return { store, app: store === undefined ? files : host({ ...options, store }) }
   }
   let { store, app } = await open()
-  const { server, port } = await listen(gates.around((request, env) => app.fetch(request, env)))
+  const { server, port } = await listen(
+    gates.around((request, env) => (isFile(request) ? files : app).fetch(request, env)),
+  )
   return {
     origin: `http://localhost:${port}`,
     gates,
@@ -71,6 +76,12 @@ export async function startSite(
       await store?.close?.()
     },
   }
+}
+
+/** True for a script or stylesheet of the host, which is the same whatever the store. */
+function isFile({ url }: Request): boolean {
+  const { pathname } = new URL(url)
+  return pathname.startsWith(`${OWN}/`) && /\.(?:js|css)$/.test(pathname)
 }
 
 const shared = new WeakMap<Scripts, Promise<RenewableSite>>()
