@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Page } from 'playwright-core'
+import type { Page, Response } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoSite } from '../support/demo-site.ts'
 import { hydrated, lostElements } from '../support/hydration.ts'
@@ -128,20 +128,25 @@ async function useForm(page: Page, scripts: Scripts): Promise<void> {
   expect(await lostElements(page)).toEqual([])
 }
 
-type Scripts = ReadonlyMap<string, Promise<number>>
+/** Scripts that a page has loaded, by path. */
+type Scripts = ReadonlyMap<string, Response>
 
-/** Gathers the bytes of the scripts that a page loads, by path. */
+/** Gathers the scripts that a page loads. They are read when they are weighed, while the page is there. */
 function weighed(page: Page): Scripts {
-  const scripts = new Map<string, Promise<number>>()
+  const scripts = new Map<string, Response>()
   page.on('response', (answer) => {
-    if (answer.request().resourceType() !== 'script') return
-    const bytes = answer.body().then((body) => gzipSync(body, { level: 9 }).length)
-    scripts.set(new URL(answer.url()).pathname, bytes)
+    if (answer.request().resourceType() === 'script') scripts.set(new URL(answer.url()).pathname, answer)
   })
   return scripts
 }
 
+/** Returns the bytes of each script, gzipped, and of all. */
 async function weigh(scripts: Scripts) {
-  const sizes = await Promise.all([...scripts].map(async ([path, bytes]) => ({ path, bytes: await bytes })))
+  const sizes = await Promise.all(
+    [...scripts].map(async ([path, answer]) => ({
+      path,
+      bytes: gzipSync(await answer.body(), { level: 9 }).length,
+    })),
+  )
   return { sizes, total: sizes.reduce((sum, { bytes }) => sum + bytes, 0) }
 }
