@@ -2,7 +2,7 @@ import { installCommand, isOptionalPackage } from '../files/install-command.ts'
 import { Problem } from '../files/problem.ts'
 
 /** Packages of the storefront commands. */
-const STOREFRONT_PACKAGES = Object.freeze([
+export const STOREFRONT_PACKAGES = Object.freeze([
   '@electric-sql/pglite',
   '@hono/node-server',
   'drizzle-orm',

@@ -1,27 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { STOREFRONT_PACKAGES } from '../../runtime/cli/load-part.ts'
 import { Watch } from '../browser/support/watch.ts'
 import { Client } from '../runtime/editor/support/client.ts'
 import { hasChromium, launch, release } from '../support/chromium.ts'
 import { checkPacked } from './packed.ts'
 import { ENTRIES, Project, type Run, specifierOf } from './project.ts'
 
-const STOREFRONT = [
-  '@electric-sql/pglite',
-  '@hono/node-server',
-  'drizzle-orm',
-  'hono',
-  'launch-editor',
-  'less',
-  'pg',
-]
 const EDITOR = [
   ...['jsonc-parser', 'vscode-css-languageservice', 'vscode-html-languageservice'],
   ...['vscode-languageserver', 'vscode-languageserver-textdocument'],
 ]
 const REACT = ['react', 'react-dom', '@types/react', '@types/react-dom']
-const OPTIONAL = [...STOREFRONT, ...EDITOR, 'esbuild', ...REACT, 'fast-check', 'prettier']
+const OPTIONAL = [...STOREFRONT_PACKAGES, ...EDITOR, 'esbuild', ...REACT, 'fast-check', 'prettier']
 
 const project = new Project()
 /**

@@ -11,7 +11,7 @@ export const codePoint: fc.Arbitrary<string> = fc
   .integer({ min: 0, max: 0x10ffff - SURROGATES })
   .map((index) => String.fromCodePoint(index < FIRST_SURROGATE ? index : index + SURROGATES), indexOf)
 
-/** Index of a character; fast-check asks for it when it mixes texts of its own in, and expects errors. */
+/** Returns the index of a character. Throws on any other text, as fast-check expects. */
 function indexOf(text: unknown): number {
   const code = typeof text === 'string' ? text.codePointAt(0) : undefined
   if (code === undefined || text !== String.fromCodePoint(code)) throw new Error('Not one character')

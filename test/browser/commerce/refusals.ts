@@ -17,7 +17,8 @@ async function fails(page: Page, gates: Gates, { answer, text }: Failure): Promi
   expect(gates.calls(ENTRIES)).toHaveLength(1)
 }
 
-interface Failure {
+/** An answer of the server that fails, and what a visitor is told. */
+export interface Failure {
   readonly answer: () => Response
   readonly text: string
 }

@@ -6,6 +6,7 @@ import { duplicateIds, focused } from '../support/document.ts'
 import { expectFocus } from '../support/focus.ts'
 import { type Gates, serverError } from '../support/gates.ts'
 import { PENCILS } from '../support/shopper.ts'
+import type { Failure } from './refusals.ts'
 import { addButton, alert, alertText, alive, emitted, pill, Store } from './store.ts'
 
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 120_000 })
@@ -51,8 +52,10 @@ describe.skipIf(!hasChromium)('surfaces of a store', () => {
     const { gates } = store
     await sendsTheNewestQuantity(page, gates)
     watch.announce(/answer 500: PUT/, /console error: .*500/)
-    await putsTheQuantityBack(page, gates, 'Unable to update quantity')
-    await putsTheQuantityBack(page, gates, 'No <i>more</i>')
+    const silent = () => new Response('', { status: 500 })
+    await putsTheQuantityBack(page, gates, { answer: silent, text: 'Unable to update quantity' })
+    const text = 'No <i>more</i>'
+    await putsTheQuantityBack(page, gates, { answer: () => serverError(text), text })
     gates.open()
     watch.announce(/failed: .*INTERNET_DISCONNECTED/, /console error: .*INTERNET_DISCONNECTED/)
     await asksForTheConnection(page, context)
@@ -109,11 +112,10 @@ async function sendsTheNewestQuantity(page: Page, gates: Gates): Promise<void> {
   expect(await emitted(page)).toContain('ViewCart')
 }
 
-/** The server fails with a word for the visitor or, for the text of the cart, without one. */
-async function putsTheQuantityBack(page: Page, gates: Gates, text: string): Promise<void> {
-  const isOfCart = text === 'Unable to update quantity'
+/** Changes the quantity where the server fails; what it was comes back, and the text says why. */
+async function putsTheQuantityBack(page: Page, gates: Gates, { answer, text }: Failure): Promise<void> {
   gates.open()
-  gates.answer(PUT, () => (isOfCart ? new Response('', { status: 500 }) : serverError(text)))
+  gates.answer(PUT, answer)
   await quantity(page).fill('5')
   await quantity(page).press('Enter')
   await expect.poll(() => error(page).innerText()).toBe(text)

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { build } from 'esbuild'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { memoizeIn } from '../../../engine/memoize.ts'
 import { fragments } from '../../../runtime/bundler/fragment.ts'
 import { hasChromium, launch, release } from '../../support/chromium.ts'
 import { DEVTOOLS } from '../../support/devtools.ts'
@@ -40,13 +41,11 @@ if (!hasChromium)
 export type Mode = 'development' | 'production'
 
 /** The labs' script by the build of React, which the files of a worker share. */
-const scripts = new Map<Mode, Promise<string>>()
+const scriptOf = memoizeIn(new Map<Mode, Promise<string>>(), makeScript)
 
 /** Returns the script of a lab's pages: the browser's entries of Vitrine, React, and how tests use them. */
 export function labScript(mode: Mode = 'development'): Promise<string> {
-  const script = scripts.get(mode) ?? makeScript(mode)
-  scripts.set(mode, script)
-  return script
+  return scriptOf(mode)
 }
 
 async function makeScript(mode: Mode): Promise<string> {

@@ -110,7 +110,7 @@ export function reports(stage: Stage): void {
       expect(visitCount).toBe(1)
     })
 
-    it('is no search, no missing page, and no account that is chosen on the preview’s page', async () => {
+    it('leaves out searches, missing pages and the visits of an editor', async () => {
       const { page, context, watch } = await stage.visit({}, { tab: 'known' })
       watch.announce(/404/)
       const views = () => censusCalls().filter(({ body }) => body.includes('event=View'))

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { back } from '../support/document.ts'
 import { WITHOUT_SCRIPT } from '../support/profiles.ts'
 import { cartLine, heading, pillCount, writeToUs } from '../support/shopper.ts'
 import type { Stage } from '../support/stage.ts'
@@ -27,6 +28,8 @@ export function withoutScript(stage: Stage): void {
       await mainLink(page, 'Shop').click()
       await page.locator('.product-card').first().getByRole('link').first().click()
       expect(new URL(page.url()).pathname).toBe('/shop/morning-mug')
+      await back(page, '/shop')
+      await page.goForward()
       await chooseVariant(page)
       await page.getByRole('link', { name: 'Contact', exact: true }).first().click()
       expect(await pillCount(page)).toBe(1)

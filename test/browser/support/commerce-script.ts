@@ -1,4 +1,5 @@
 import { build } from 'esbuild'
+import { memoizeIn } from '../../../engine/memoize.ts'
 import { fragments } from '../../../runtime/bundler/fragment.ts'
 import type { Scripts } from './development-client.ts'
 
@@ -6,13 +7,11 @@ const CLIENT = 'test/browser/support/commerce-client.ts'
 
 type Environment = 'development' | 'production'
 
-const made = new Map<Environment, Promise<Scripts>>()
+const scriptOf = memoizeIn(new Map<Environment, Promise<Scripts>>(), makeScript)
 
 /** The script of `commerce-client.ts` instead of the visitors' own, on pages with products and on others. */
 export function commerceScript(environment: Environment = 'development'): Promise<Scripts> {
-  const scripts = made.get(environment) ?? makeScript(environment)
-  made.set(environment, scripts)
-  return scripts
+  return scriptOf(environment)
 }
 
 async function makeScript(environment: Environment): Promise<Scripts> {

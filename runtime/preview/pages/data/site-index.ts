@@ -141,13 +141,13 @@ function withProductKeys(item: SiteItem): SiteItem {
 /** A site whose products have their prices as money too, as Squarespace has them in page data. */
 function withMoney(site: Site): Site {
   const currency = str(step(site.website.storeSettings, 'selectedCurrency'))
-  const withPrices = (collection: SiteCollection) =>
-    memoizeIn(pricedOf(collection), () => priced(collection, currency))(currency)
-  return { ...site, collections: site.collections.map(withPrices) }
+  return { ...site, collections: site.collections.map((collection) => pricedIn(collection)(currency)) }
 }
 
-/** Collections with prices by their currency. Content stays while its theme is edited. */
-const pricedOf = memoizeByObject((_collection: SiteCollection) => new Map<string, SiteCollection>())
+/** Returns a collection with its prices in a currency. Content stays while its theme is edited. */
+const pricedIn = memoizeByObject((collection: SiteCollection) =>
+  memoizeIn(new Map<string, SiteCollection>(), (currency) => priced(collection, currency)),
+)
 
 function priced(collection: SiteCollection, currency: string): SiteCollection {
   const { items } = collection
