@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { TIMES } from '../../../runtime/commerce/limits.ts'
 import { hasChromium } from '../../support/chromium.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { focused } from '../support/document.ts'
@@ -7,6 +8,7 @@ import { expectFocus } from '../support/focus.ts'
 import type { Gates } from '../support/gates.ts'
 import { shiftsOf } from '../support/layout-shift.ts'
 import { announcements } from '../support/live-regions.ts'
+import { MOVED_CLOCK } from '../support/profiles.ts'
 import { PENCILS } from '../support/shopper.ts'
 import {
   asksForTheConnection,
@@ -20,11 +22,11 @@ import {
   addButton,
   alertText,
   alive,
+  becomesIdle,
   CART,
   choose,
   ENTRIES,
   emitted,
-  isIdle,
   optionOf,
   pill,
   Store,
@@ -39,7 +41,7 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
   afterAll(() => store.close())
 
   it('sends one request a press, says how it goes, and shows what was added', async () => {
-    const { page, context } = await store.visit(PENCILS)
+    const { page, context } = await store.visit(PENCILS, MOVED_CLOCK)
     const { gates } = store
     await isOneRequest(page, gates)
     await saysHowItGoes(page)
@@ -49,7 +51,7 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
   })
 
   it('says what went wrong, gives the focus back and can be tried again', async () => {
-    const { page, watch, context } = await store.visit(PENCILS)
+    const { page, watch, context } = await store.visit(PENCILS, MOVED_CLOCK)
     watch.forgive()
     const { gates } = store
     await page.waitForLoadState('networkidle')
@@ -62,16 +64,18 @@ describe.skipIf(!hasChromium)('adding to the cart', () => {
   })
 
   it('asks for each option where one is missing; a choice changes price and button at once', async () => {
-    const { page } = await store.visit('/shop/everyday-bowl')
+    const { page } = await store.visit('/shop/everyday-bowl', MOVED_CLOCK)
     await leadsToWhatIsMissing(page, store.gates)
     await followsTheChoice(page, store.gates)
   })
 
   it('the controls show themselves though the cart cannot be read, and nothing moves', async () => {
-    const { page, context } = await store.arrive()
+    const { page, context } = await store.arrive(MOVED_CLOCK)
     await context.addCookies([{ name: 'hasCart', value: 'true', url: store.site.origin }])
     const held = store.gates.hold(CART)
     await page.goto(PENCILS, { waitUntil: 'commit' })
+    await held.arrived()
+    await page.clock.runFor(TIMES.reveal)
     await alive(page)
     expect(await addButton(page).isVisible()).toBe(true)
     expect(await shiftsOf(page)).toEqual([])
@@ -91,40 +95,45 @@ async function isOneRequest(page: Page, gates: Gates): Promise<void> {
   await page.keyboard.press('Space')
   expect(await button.innerText()).toBe('Adding…')
   held.release()
+  await expect.poll(() => pill(page).getAttribute('aria-label')).toBe('Cart 1 £9: 1 item in cart')
+  await page.clock.runFor(TIMES.adding)
   await button.filter({ hasText: 'Added!' }).waitFor()
   await button.dispatchEvent('click')
   expect(gates.calls(ENTRIES)).toHaveLength(1)
-  await expect.poll(() => pill(page).getAttribute('aria-label')).toBe('Cart 1 £9: 1 item in cart')
   expect((await emitted(page)).filter((name) => name === 'AddToCart')).toHaveLength(1)
 }
 
 /** "Added!" comes a second after the press, and goes two seconds later; each is announced once. */
 async function saysHowItGoes(page: Page): Promise<void> {
-  await isIdle(page)
+  await becomesIdle(page)
   const before = (await announcements(page)).length
+  const now: number = await page.evaluate(() => Date.now())
+  await page.clock.pauseAt(now + 500)
   await page.evaluate(() => {
     const button = document.querySelector('.product .sqs-add-to-cart-button')!
     const log: [string, number][] = []
     Object.assign(window, { labels: log })
-    let start = 0
-    const begin = () => {
-      start = performance.now()
-    }
-    button.addEventListener('click', begin, { capture: true, once: true })
-    const note = () => log.push([button.textContent!.trim(), performance.now() - start])
+    const start = Date.now()
+    const note = () => log.push([button.textContent!.trim(), Date.now() - start])
     new MutationObserver(note).observe(button, { subtree: true, childList: true, characterData: true })
   })
+  const { adding, added } = TIMES
+  const labels = [['Adding…', 0]] as [string, number][]
+  const labelsAre = (...more: readonly [string, number][]) => {
+    labels.push(...more)
+    return expect.poll(() => page.evaluate(() => Reflect.get(window, 'labels'))).toEqual(labels)
+  }
   await addButton(page).click()
-  await page.waitForTimeout(3600)
-  const labels: [string, number][] = await page.evaluate(() => Reflect.get(window, 'labels'))
-  expect(labels.map(([text]) => text)).toEqual(['Adding…', 'Added!', 'Add To Cart'])
-  const [adding, added, idle] = labels.map(([, time]) => time)
-  expect(adding).toBeLessThan(200)
-  expect(added).toBeGreaterThanOrEqual(995)
-  expect(added).toBeLessThan(1500)
-  // From the press on: a label may be noted late, no timer rings early.
-  expect(idle).toBeGreaterThanOrEqual(2990)
-  expect(idle! - added!).toBeLessThan(2500)
+  await expect.poll(() => pill(page).getAttribute('aria-label')).toBe('Cart 2 £18: 2 items in cart')
+  await page.clock.runFor(adding - 1)
+  await labelsAre()
+  await page.clock.runFor(1)
+  await labelsAre(['Added!', adding])
+  await page.clock.runFor(added - 1)
+  await labelsAre()
+  await page.clock.runFor(1)
+  await labelsAre(['Add To Cart', adding + added])
+  await page.clock.resume()
   expect(await shiftsOf(page)).toEqual([])
   const said = (await announcements(page)).slice(before).map(({ text }) => text)
   expect(said.sort()).toEqual(['2 items in cart, subtotal £18', 'Added!', 'Adding…'])
@@ -146,7 +155,7 @@ async function sendsTheQuantityThatIsShown(page: Page, gates: Gates): Promise<vo
     await page.keyboard.press('Enter')
     await expectFocus(input)
     expect(await input.getAttribute('aria-invalid')).toBe('true')
-    await isIdle(page)
+    await becomesIdle(page)
   }
   expect(gates.calls(ENTRIES)).toHaveLength(0)
 
@@ -158,7 +167,7 @@ async function sendsTheQuantityThatIsShown(page: Page, gates: Gates): Promise<vo
   await expect.poll(() => pill(page).getAttribute('aria-label')).toBe('Cart 5 £45: 5 items in cart')
   const [call] = gates.calls(ENTRIES)
   expect(JSON.parse(call!.body)).toMatchObject({ quantity: 3 })
-  await isIdle(page)
+  await becomesIdle(page)
   await input.fill('1')
 }
 
@@ -170,12 +179,13 @@ async function changesAnotherTab(page: Page, context: BrowserContext): Promise<v
   await addButton(page).click()
   await expect.poll(() => pill(other).getAttribute('aria-label')).toBe('Cart 6 £54: 6 items in cart')
   await other.close()
-  await isIdle(page)
+  await becomesIdle(page)
 }
 
 /** The popover closes after three seconds without attention, and never takes the focus. */
 async function showsWhatWasAdded(page: Page): Promise<void> {
   const popover = page.locator('#added-popover')
+  await page.clock.runFor(TIMES.popover)
   await popover.waitFor({ state: 'detached' })
   await addButton(page).focus()
   await page.keyboard.press('Enter')
@@ -186,12 +196,13 @@ async function showsWhatWasAdded(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
   await expectFocus(popover.getByRole('link'))
   await addButton(page).focus()
-  await page.waitForTimeout(400)
+  await page.clock.runFor(400)
   await popover.hover()
-  await page.waitForTimeout(3500)
+  await page.clock.runFor(TIMES.popover + 500)
   expect(await popover.isVisible()).toBe(true)
   await page.mouse.move(0, 0)
-  await popover.waitFor({ state: 'detached', timeout: 4000 })
+  await page.clock.runFor(TIMES.popover)
+  await popover.waitFor({ state: 'detached' })
   await addButton(page).press('Enter')
   await popover.waitFor()
   await popover.getByRole('link').focus()
@@ -230,7 +241,7 @@ async function leadsToWhatIsMissing(page: Page, gates: Gates): Promise<void> {
   expect(await size.getAttribute('aria-invalid')).toBe(null)
   expect(await glaze.getAttribute('aria-invalid')).toBe('true')
   expect(await note.innerText()).toBe('Please select the Glaze option.')
-  await isIdle(page)
+  await becomesIdle(page)
   await addButton(page).click()
   expect((await alertText(page))[1]).toBe('Please select the Glaze option.')
   await page.keyboard.press('Enter')
@@ -262,7 +273,7 @@ async function followsTheChoice(page: Page, gates: Gates): Promise<void> {
     )
   expect(labels).toContain('Oat, sold out')
   await choose(page, 'Glaze', 'Sea')
-  await isIdle(page)
+  await becomesIdle(page)
   expect(gates.calls(/api/)).toEqual([])
   expect(await shiftsOf(page)).toEqual([])
   expect(await focused(page)).not.toBe('body')

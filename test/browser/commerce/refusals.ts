@@ -1,14 +1,15 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { TIMES } from '../../../runtime/commerce/limits.ts'
 import { expectFocus } from '../support/focus.ts'
 import { type Gates, serverError, tooManyCalls } from '../support/gates.ts'
-import { addButton, alert, alertText, CART, ENTRIES, emitted, isIdle, pill } from './store.ts'
+import { addButton, alert, alertText, becomesIdle, CART, ENTRIES, emitted, pill } from './store.ts'
 
 /** Presses where the server answers like this; fails unless that is said, and the focus comes back. */
 async function fails(page: Page, gates: Gates, { answer, text }: Failure): Promise<void> {
   gates.open()
   gates.answer(ENTRIES, answer)
-  await isIdle(page)
+  await becomesIdle(page)
   await addButton(page).focus()
   await page.keyboard.press('Enter')
   expect(await alertText(page)).toEqual(['Unable to Add Item', text])
@@ -45,7 +46,7 @@ export async function saysThatCookiesAreOff(page: Page, gates: Gates): Promise<v
   )
   gates.open()
   gates.answer(ENTRIES, () => new Response('', { status: 403 }))
-  await isIdle(page)
+  await becomesIdle(page)
   await addButton(page).click()
   const text = 'Please enable cookies in your browser, reload the page, and try again.'
   expect(await alertText(page)).toEqual(['Unable to Add Item', text])
@@ -55,7 +56,7 @@ export async function saysThatCookiesAreOff(page: Page, gates: Gates): Promise<v
 
 export async function asksForTheConnection(page: Page, context: BrowserContext, gates: Gates): Promise<void> {
   gates.open()
-  await isIdle(page)
+  await becomesIdle(page)
   await context.setOffline(true)
   await addButton(page).click()
   expect(await alertText(page)).toEqual(['Unable to Add Item', 'Please check your internet connection.'])
@@ -66,7 +67,7 @@ export async function asksForTheConnection(page: Page, context: BrowserContext, 
 
 /** A lost answer is looked up before anything is said. */
 export async function looksUpALostAnswer(page: Page, gates: Gates): Promise<void> {
-  await isIdle(page)
+  await becomesIdle(page)
   gates.open()
   // The store adds; its answer never comes.
   await page.route('**/shopping-cart/entries', async (route) => {
@@ -74,11 +75,12 @@ export async function looksUpALostAnswer(page: Page, gates: Gates): Promise<void
     await route.abort('connectionreset')
   })
   await addButton(page).click()
+  await expect.poll(() => pill(page).getAttribute('aria-label')).toBe('Cart 1 £9: 1 item in cart')
+  await page.clock.runFor(TIMES.adding)
   await addButton(page).filter({ hasText: 'Added!' }).waitFor()
   expect(gates.calls(ENTRIES)).toHaveLength(1)
   expect(gates.calls(CART)).toHaveLength(1)
   expect(await alert(page).isVisible()).toBe(false)
-  expect(await pill(page).getAttribute('aria-label')).toBe('Cart 1 £9: 1 item in cart')
   await page.unroute('**/shopping-cart/entries')
 }
 
@@ -90,7 +92,7 @@ export async function keepsTextAsText(page: Page, gates: Gates): Promise<void> {
   const entries = [{ id: bad, title: bad, quantity: 7 }]
   const shoppingCart = { id: bad, entries, totalQuantity: 7, subtotalCents: 1, currencyCode: bad }
   gates.answer(ENTRIES, () => Response.json({ shoppingCart }), 1)
-  await isIdle(page)
+  await becomesIdle(page)
   await addButton(page).click()
   await expect.poll(() => pill(page).getAttribute('aria-label')).toContain('7 items in cart')
   expect(await page.evaluate(() => document.body.dataset.hacked)).toBe(undefined)
@@ -101,7 +103,7 @@ export async function keepsTextAsText(page: Page, gates: Gates): Promise<void> {
 export async function keepsThePauseOfTheServer(page: Page, gates: Gates): Promise<void> {
   const text = 'Please try again in a few seconds.'
   await fails(page, gates, { answer: () => tooManyCalls(60), text })
-  await isIdle(page)
+  await becomesIdle(page)
   await addButton(page).click()
   expect(await alertText(page)).toEqual(['Unable to Add Item', text])
   expect(gates.calls(ENTRIES)).toHaveLength(1)

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { TIMES } from '../../../runtime/commerce/limits.ts'
 import type { Site } from '../../../runtime/site/site.ts'
 import { launch, release } from '../../support/chromium.ts'
 import { commerceScript } from '../support/commerce-script.ts'
@@ -100,6 +101,12 @@ export function addButton(page: Page) {
 /** Waits until the button can be pressed, also again. */
 export function isIdle(page: Page): Promise<void> {
   return addButton(page).filter({ hasText: 'Add To Cart' }).waitFor()
+}
+
+/** Moves the clock to where the button can be pressed again, after an addition as after a failure. */
+export async function becomesIdle(page: Page): Promise<void> {
+  await page.clock.runFor(TIMES.adding + TIMES.added)
+  await isIdle(page)
 }
 
 export function alert(page: Page) {

@@ -2,11 +2,15 @@ import type { BrowserContextOptions } from 'playwright-core'
 import type { Gates } from './gates.ts'
 
 /** Who visits: what differs in their browser. */
-export type Profile = Readonly<BrowserContextOptions>
+export interface Profile extends Readonly<BrowserContextOptions> {
+  /** True where `page.clock` moves the time of pages, which goes on by itself as well. */
+  readonly isClockMoved?: boolean
+}
 
 export const DESKTOP = { viewport: { width: 1280, height: 800 } } as const satisfies Profile
 /** The width that WCAG 1.4.10 asks for: 1280 pixels at 400 %. */
 export const NARROW = { viewport: { width: 320, height: 640 }, hasTouch: true } as const satisfies Profile
+export const MOVED_CLOCK: Profile = { isClockMoved: true }
 export const WITHOUT_SCRIPT: Profile = { javaScriptEnabled: false }
 export const DARK: Profile = { colorScheme: 'dark' }
 export const REDUCED_MOTION: Profile = { reducedMotion: 'reduce' }

@@ -1,9 +1,9 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import { rememberNodes } from './hydration.ts'
 import { recordShifts } from './layout-shift.ts'
 import { recordAnnouncements } from './live-regions.ts'
-import { DESKTOP } from './profiles.ts'
+import { DESKTOP, type Profile } from './profiles.ts'
 import { Watch } from './watch.ts'
 
 /** Somebody on a site. */
@@ -14,7 +14,9 @@ export interface Visit {
 }
 
 /** Where a visitor comes to, and with which browser. */
-export type Arrival = BrowserContextOptions & { readonly baseURL: string }
+export interface Arrival extends Profile {
+  readonly baseURL: string
+}
 
 interface Tab {
   readonly context: BrowserContext
@@ -42,12 +44,12 @@ export class Visitors {
 
   /** Somebody who leaves with the test, which fails on what the browser says. */
   async visit(arrival: Arrival, kind: TabKind): Promise<Visit> {
-    if (kind === 'new') return equip(await this.browser.newContext(arrival))
+    if (kind === 'new') return equip(await this.#open(arrival))
     const { viewport, colorScheme, reducedMotion, forcedColors, ...lasting } = arrival
     const key = JSON.stringify(lasting)
     const free = this.#free.get(key) ?? []
     this.#free.set(key, free)
-    const tab = free.pop() ?? (await prepare(await this.browser.newContext({ ...lasting, ...DESKTOP })))
+    const tab = free.pop() ?? (await prepare(await this.#open({ ...lasting, ...DESKTOP })))
     await Promise.all([
       tab.page.setViewportSize(viewport ?? DESKTOP.viewport),
       tab.page.emulateMedia({
@@ -67,6 +69,12 @@ export class Visitors {
       watch.check()
     })
     return { ...tab, watch }
+  }
+
+  async #open({ isClockMoved, ...options }: Arrival): Promise<BrowserContext> {
+    const context = await this.browser.newContext(options)
+    if (isClockMoved) await context.clock.install()
+    return context
   }
 }
 
