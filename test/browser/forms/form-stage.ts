@@ -4,7 +4,7 @@ import type { Site, SiteForm } from '../../../runtime/site/site.ts'
 import { launch, release } from '../../support/chromium.ts'
 import { demoSite } from '../support/demo-site.ts'
 import type { Gates } from '../support/gates.ts'
-import { DESKTOP, type Profile } from '../support/profiles.ts'
+import { DESKTOP, type Profile, REDUCED_MOTION } from '../support/profiles.ts'
 import { type SiteServer, startSite } from '../support/site-server.ts'
 import { type Visit, Visitors } from '../support/visitors.ts'
 
@@ -39,7 +39,8 @@ export class FormStage {
   /** Opens a page whose forms have their behaviours. */
   async visit(path: string, profile: Profile = {}): Promise<Visit> {
     if (this.#visitors === undefined || this.#site === undefined) throw new Error('Nothing is open yet.')
-    const visit = await this.#visitors.visit({ baseURL: this.#site.origin, ...DESKTOP, ...profile }, 'known')
+    const arrival = { baseURL: this.#site.origin, ...DESKTOP, ...REDUCED_MOTION, ...profile }
+    const visit = await this.#visitors.visit(arrival, 'known')
     await visit.page.goto(path)
     await adopted(visit.page)
     return visit

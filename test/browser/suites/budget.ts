@@ -3,6 +3,7 @@ import type { Page, Response } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoSite } from '../support/demo-site.ts'
 import { hydrated, lostElements } from '../support/hydration.ts'
+import { REDUCED_MOTION } from '../support/profiles.ts'
 import { type SiteServer, startSite } from '../support/site-server.ts'
 import type { Stage } from '../support/stage.ts'
 
@@ -32,7 +33,7 @@ export function budget(stage: Stage): void {
     afterAll(() => site?.close())
 
     it('of script on a product page does not grow, and forms come when one is near, with nothing lost', async () => {
-      const { page } = await stage.visit({}, { site, tab: 'emptied' })
+      const { page } = await stage.visit(REDUCED_MOTION, { site, tab: 'emptied' })
       const scripts = weighed(page)
       await page.setViewportSize({ width: 1280, height: 400 })
       await page.goto('/shop/morning-mug', { waitUntil: 'networkidle' })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
 import { duplicateIds, focused, keepsFocus, overflow } from '../support/document.ts'
 import { serverError, tooManyCalls } from '../support/gates.ts'
-import { hydrated, lostElements } from '../support/hydration.ts'
+import { lostElements } from '../support/hydration.ts'
 import { shiftsOf } from '../support/layout-shift.ts'
 import { announcements } from '../support/live-regions.ts'
 import { slowScripts, strictPolicy } from '../support/profiles.ts'
@@ -79,20 +79,18 @@ export function harness(stage: Stage): void {
       expect(await overflow(page)).toBeGreaterThan(0)
     })
 
+    it('names the elements of the server that are gone', async () => {
+      const { page } = await open('<h1>a</h1>')
+      expect(await lostElements(page)).toEqual([])
+      await run(page, 'document.querySelector("h1").outerHTML += ""')
+      expect(await lostElements(page)).toEqual([expect.stringMatching(/^<h1/)])
+    })
+
     it('finds text that is not readable', async () => {
       const { page } = await open('<h1>a</h1><p style="color: #eee; background: #fff">pale</p>')
       await expect(expectAccessible(page)).rejects.toMatchObject({
         actual: [expect.stringMatching(/color-contrast/)],
       })
-    })
-
-    it('names the elements of the server that are gone', async () => {
-      const { page } = await stage.visit({}, { tab: 'known' })
-      await page.goto('/faq')
-      await hydrated(page)
-      expect(await lostElements(page)).toEqual([])
-      await run(page, 'document.querySelector("h1").outerHTML += ""')
-      expect(await lostElements(page)).toEqual([expect.stringMatching(/^<h1/)])
     })
 
     it('answers late, in any order, otherwise or not at all, and counts the calls', async () => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { hasWholeChromium } from '../../support/chromium.ts'
 import { back } from '../support/document.ts'
 import { hydrated } from '../support/hydration.ts'
-import { addAndOpenCart, addButton, PENCILS, pillCount } from '../support/shopper.ts'
+import { REDUCED_MOTION } from '../support/profiles.ts'
+import { addButton, PENCILS, pillCount } from '../support/shopper.ts'
 import type { Stage } from '../support/stage.ts'
 import { equip } from '../support/visitors.ts'
 import { wholeBrowser } from '../support/whole-browser.ts'
@@ -25,17 +26,18 @@ export function history(stage: Stage): void {
     })
 
     it('shows the cart right on the next page, and in another tab', async () => {
-      const { page, context } = await stage.visit({}, { tab: 'known' })
+      const { page, context } = await stage.visit(REDUCED_MOTION, { tab: 'known' })
       const other = await context.newPage()
       await page.goto(PENCILS)
       await other.goto('/faq')
       await Promise.all([hydrated(page), hydrated(other)])
-      await addAndOpenCart(page)
-      await hydrated(page)
-      await back(page, PENCILS)
+      await addButton(page).click()
+      await expect.poll(() => pillCount(page)).toBe(1)
       await page.getByRole('link', { name: 'About', exact: true }).last().click()
       await page.waitForURL('/about')
       expect(await pillCount(page)).toBe(1)
+      await back(page, PENCILS)
+      await expect.poll(() => pillCount(page)).toBe(1)
 
       await other.goto('/shop/morning-mug')
       await hydrated(other)

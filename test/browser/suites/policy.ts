@@ -11,7 +11,7 @@ import type { Stage } from '../support/stage.ts'
 import { equip } from '../support/visitors.ts'
 
 /** A run looks at some kinds of pages, each day at others. */
-const PATHS = ofToday(['/', '/shop', '/journal/first-frost', '/events', '/gallery-slider', '/contact'], 3)
+const PATHS = ofToday(['/', '/shop', '/journal/first-frost', '/events', '/gallery-slider', '/contact'], 2)
 
 /** Visitors and sites that allow little. */
 export function policy(stage: Stage): void {

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { focused, scrolled, styled } from '../support/document.ts'
 import { expectFocus } from '../support/focus.ts'
 import { hydrated, lostElements } from '../support/hydration.ts'
-import { SCRIPTS } from '../support/profiles.ts'
+import { REDUCED_MOTION, SCRIPTS } from '../support/profiles.ts'
 import { addButton, PENCILS, pillCount, writeToUs } from '../support/shopper.ts'
 import type { Stage } from '../support/stage.ts'
 
@@ -16,7 +16,7 @@ export function slowScripts(stage: Stage): void {
       const { gates } = stage.site
       const scripts = gates.hold(SCRIPTS)
       const adds = gates.hold('POST /cart/entries')
-      const { page } = await stage.visit({}, EMPTIED)
+      const { page } = await stage.visit(REDUCED_MOTION, EMPTIED)
       await page.goto(PENCILS, { waitUntil: 'commit' })
       await page.getByRole('heading', { level: 1 }).waitFor()
       expect(await page.locator('.product .product-price').innerText()).toContain('£9.00')
@@ -44,7 +44,7 @@ export function slowScripts(stage: Stage): void {
     it('sends a form, whose mistakes are shown, and whose thanks', async () => {
       const { gates } = stage.site
       const scripts = gates.hold(SCRIPTS)
-      const { page } = await stage.visit({}, EMPTIED)
+      const { page } = await stage.visit(REDUCED_MOTION, EMPTIED)
       await page.goto('/contact', { waitUntil: 'commit' })
       await writeToUs(page, { email: 'ada@example' })
       // The browser's own checks would hold back what the server is to refuse.
@@ -63,7 +63,7 @@ export function slowScripts(stage: Stage): void {
 
     it('says in its own words what is missing, at a press before the behaviours of a form are there', async () => {
       const scripts = stage.site.gates.hold(/\/__vitrine\/(?:page-forms|start-behaviours)/)
-      const { page } = await stage.visit({}, EMPTIED)
+      const { page } = await stage.visit(REDUCED_MOTION, EMPTIED)
       await page.goto('/contact', { waitUntil: 'commit' })
       await scripts.arrived()
       await page.getByRole('button', { name: 'Send it off' }).click()
@@ -76,7 +76,7 @@ export function slowScripts(stage: Stage): void {
 
     it('keeps what was typed, chosen, opened and focused until React takes the page over', async () => {
       const scripts = stage.site.gates.hold(SCRIPTS)
-      const { page } = await stage.visit({}, EMPTIED)
+      const { page } = await stage.visit(REDUCED_MOTION, EMPTIED)
       await page.goto('/contact', { waitUntil: 'commit' })
       await writeToUs(page, { email: 'ada@example.com' })
       await page.getByText('The House').click()
@@ -109,7 +109,10 @@ export function slowScripts(stage: Stage): void {
 
     it('loads pictures of a product as they come into view, and keeps options and quantity, with price and focus', async () => {
       const scripts = stage.site.gates.hold(SCRIPTS)
-      const { page } = await stage.visit({ viewport: { width: 390, height: 844 } }, EMPTIED)
+      const { page } = await stage.visit(
+        { viewport: { width: 390, height: 844 }, ...REDUCED_MOTION },
+        EMPTIED,
+      )
       await page.goto('/shop/everyday-bowl', { waitUntil: 'commit' })
       const pictures = page.locator('.product-pictures__item img')
       await pictures.first().evaluate((image: HTMLImageElement) => image.decode())

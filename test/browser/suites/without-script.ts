@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { back } from '../support/document.ts'
-import { WITHOUT_SCRIPT } from '../support/profiles.ts'
+import { REDUCED_MOTION, WITHOUT_SCRIPT } from '../support/profiles.ts'
 import { cartLine, heading, pillCount, writeToUs } from '../support/shopper.ts'
 import type { Stage } from '../support/stage.ts'
 
 /** Tests of what a visitor without script can do. */
 export function withoutScript(stage: Stage): void {
   describe('without script', () => {
-    const visit = async () => (await stage.visit(WITHOUT_SCRIPT, { tab: 'known' })).page
+    const visit = async () =>
+      (await stage.visit({ ...WITHOUT_SCRIPT, ...REDUCED_MOTION }, { tab: 'known' })).page
 
     it('signs up for a product that is sold out', async () => {
       const page = await visit()
@@ -22,7 +23,7 @@ export function withoutScript(stage: Stage): void {
       expect(await page.locator('.restock-form').count()).toBe(0)
     })
 
-    it('leads by links from the home page to a product, the contact form and the cart', async () => {
+    it('leads by links from the home page to a product, the contact form, the cart, a search, a post and an event', async () => {
       const page = await visit()
       await page.goto('/')
       await mainLink(page, 'Shop').click()
@@ -37,11 +38,7 @@ export function withoutScript(stage: Stage): void {
       await page.locator('.cart-pill').click()
       await useCoupons(page)
       await changeCart(page)
-    }, 60_000)
 
-    it('leads by links from a search to a post and an event', async () => {
-      const page = await visit()
-      await page.goto('/faq')
       await search(page, 'mug')
       expect(await page.locator('.search__count').innerText()).toMatch(/^[1-9]\d* results? for/)
       await search(page, '<b>"nothing"</b>')

@@ -13,6 +13,7 @@ export const NARROW = { viewport: { width: 320, height: 640 }, hasTouch: true } 
 export const MOVED_CLOCK: Profile = { isClockMoved: true }
 export const WITHOUT_SCRIPT: Profile = { javaScriptEnabled: false }
 export const DARK: Profile = { colorScheme: 'dark' }
+/** Also whoever wants to click at once what is far down: other pages scroll gently for a second. */
 export const REDUCED_MOTION: Profile = { reducedMotion: 'reduce' }
 export const FORCED_COLOURS: Profile = { forcedColors: 'active' }
 /** Languages whose numbers, dates and days differ most from those of the server. */
