@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../runtime/entries/index.ts'
+import { ofToday } from '../support/property.ts'
 
 const THEMES = '../shared/themes'
 const END = /\{\.end\}/g
@@ -18,18 +19,17 @@ type Slip = (text: string, tag: RegExpMatchArray & { index: number }) => string
 
 const TEMPLATES = existsSync(THEMES) ? templates(THEMES) : []
 
-/** Makes one slip at every tag of the themes: how many are found, and how many within two lines of it. */
+/** Makes one slip at tags of the themes, others each day: how many are found, how many within two lines. */
 function measure(pattern: RegExp, slip: Slip): { found: number; near: number } {
-  const outcomes = TEMPLATES.flatMap((text) =>
-    [...text.matchAll(pattern)].map((tag) => {
-      const line = text.slice(0, tag.index).split('\n').length
-      const { diagnostics } = compile(slip(text, tag))
-      return {
-        found: diagnostics.length > 0,
-        near: diagnostics.some((one) => Math.abs(one.line - line) <= 2),
-      }
-    }),
-  )
+  const tags = TEMPLATES.flatMap((text) => [...text.matchAll(pattern)].map((tag) => ({ text, tag })))
+  const outcomes = ofToday(tags, 600).map(({ text, tag }) => {
+    const line = text.slice(0, tag.index).split('\n').length
+    const { diagnostics } = compile(slip(text, tag))
+    return {
+      found: diagnostics.length > 0,
+      near: diagnostics.some((one) => Math.abs(one.line - line) <= 2),
+    }
+  })
   const share = (count: number) => count / outcomes.length
   return {
     found: share(outcomes.filter(({ found }) => found).length),

@@ -5,6 +5,7 @@ import { STOREFRONT_PACKAGES } from '../../runtime/cli/load-part.ts'
 import { Watch } from '../browser/support/watch.ts'
 import { Client } from '../runtime/editor/support/client.ts'
 import { hasChromium, launch, release } from '../support/chromium.ts'
+import { ofToday } from '../support/property.ts'
 import { checkPacked } from './packed.ts'
 import { ENTRIES, Project, type Run, specifierOf } from './project.ts'
 
@@ -154,7 +155,7 @@ describe.skipIf(warnings === undefined)('with the packages that the command name
       expect(script).toContain('data-ran')
     })
 
-    it.each(['dev', 'serve'])('runs its behaviours in a browser with %s', async (command) => {
+    it.each(ofToday(['dev', 'serve'], 1))('runs its behaviours in a browser with %s', async (command) => {
       const { url, stop } = await project.serve([command, './theme', '--port', '0'])
       onTestFinished(() => stop().then(() => {}))
       expect(await (await fetch(url)).text()).toContain('behaviours.compiled.js')
@@ -203,7 +204,7 @@ describe.skipIf(warnings === undefined)('with the packages that the command name
     )
   }, 90_000)
 
-  it.each(COMPILERS)(
+  it.each(ofToday(COMPILERS, 1))(
     'has types that a strict project can use: %s, %s',
     (_, resolution, bin) => {
       project.write('main.ts', `${USE}${ENTRIES.map(useOf).join('\n')}\n`)

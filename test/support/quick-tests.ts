@@ -25,6 +25,12 @@ const LONG = [
   'test/runtime/commerce/surfaces/quick-view.test.ts',
   'test/laws/commerce/focus.test.ts',
   'test/laws/commerce/page-life.test.ts',
+  'test/runtime/playground/workers/',
+  'test/runtime/playground/view/draft.test.ts',
+  'test/runtime/preview/pages/data/merchandising.test.ts',
+  'test/runtime/preview/server/client-script.test.ts',
+  'test/runtime/testing/matchers.test.ts',
+  'test/runtime/editor/format/prettier.test.ts',
 ]
 const PROCESS = /'node:(?:child_process|worker_threads)'|'dist\/|runtime\/entries\/build/
 

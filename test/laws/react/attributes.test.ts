@@ -45,51 +45,47 @@ async function expectOneDom(page: Page, { source, data = {}, later, options = {}
   expect(ways.said, source).toEqual([])
 }
 
+async function expectStatic(page: Page): Promise<void> {
+  for (const source of Object.values(ATTRIBUTES)) await expectOneDom(page, { source })
+  for (const style of Object.values(STYLES).map(escaped))
+    await expectOneDom(page, { source: `<p style="${style}">a</p><svg style="${style}"></svg>` })
+}
+
+async function expectChanges(page: Page): Promise<void> {
+  const options = { policy: { trusted: ['a'] } }
+  for (const { source, values } of Object.values(CHANGES)) {
+    for (const [i, a] of values.entries()) {
+      const later = values[(i + 1) % values.length]
+      await expectOneDom(page, { source, data: { a }, later: { a: later }, options })
+    }
+  }
+}
+
+async function expectSequences(page: Page): Promise<void> {
+  for (const { source, values } of Object.values(SEQUENCES)) {
+    const template = compile(source, { name: 'page' })
+    const steps = values.map((a) => {
+      const data = a === undefined ? {} : { a, has: true }
+      return { data, html: renderToHtml(template, data).html }
+    })
+    const found: Steps = JSON.parse(
+      await page.evaluate(`lab.inSteps(${quoted({ source, steps })}).then(JSON.stringify)`),
+    )
+    expect(found.updated, source).toEqual(found.parsed)
+  }
+}
+
 describe.skipIf(!hasChromium).each(['development', 'production'] as const)(
   'attributes are what a parser makes of the string, in %s',
   { timeout: LAB_TIME },
   (mode) => {
     const lab = openLab(mode)
 
-    it('in HTML, SVG and MathML', async () => {
+    it(`in HTML, SVG, MathML and styles, as data changes, whatever they are (seed ${SEED})`, async () => {
       const page = await openPage(lab)
-      for (const source of Object.values(ATTRIBUTES)) await expectOneDom(page, { source })
-    })
-
-    it('where they are styles', async () => {
-      const page = await openPage(lab)
-      for (const style of Object.values(STYLES).map(escaped))
-        await expectOneDom(page, { source: `<p style="${style}">a</p><svg style="${style}"></svg>` })
-    })
-
-    it('when the data changes', async () => {
-      const page = await openPage(lab)
-      const options = { policy: { trusted: ['a'] } }
-      for (const { source, values } of Object.values(CHANGES)) {
-        for (const [i, a] of values.entries()) {
-          const later = values[(i + 1) % values.length]
-          await expectOneDom(page, { source, data: { a }, later: { a: later }, options })
-        }
-      }
-    })
-
-    it('when they come, change and go, one after the other', async () => {
-      const page = await openPage(lab)
-      for (const { source, values } of Object.values(SEQUENCES)) {
-        const template = compile(source, { name: 'page' })
-        const steps = values.map((a) => {
-          const data = a === undefined ? {} : { a, has: true }
-          return { data, html: renderToHtml(template, data).html }
-        })
-        const found: Steps = JSON.parse(
-          await page.evaluate(`lab.inSteps(${quoted({ source, steps })}).then(JSON.stringify)`),
-        )
-        expect(found.updated, source).toEqual(found.parsed)
-      }
-    })
-
-    it(`whatever they are (seed ${SEED})`, async () => {
-      const page = await openPage(lab)
+      await expectStatic(page)
+      await expectChanges(page)
+      await expectSequences(page)
       await fc.assert(
         fc.asyncProperty(arbitraryAttributes, (given) => expectOneDom(page, given)),
         propertyOptions(80),

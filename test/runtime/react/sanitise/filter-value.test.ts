@@ -34,6 +34,9 @@ const hostile = fc.oneof(
   fc.string({ unit: codePoint, maxLength: 12 }),
 )
 
+/** Tags that are nested without end, others each day. */
+const NESTED = ['<b>', '<table><td>', '<p><b>', '<a><div>', '</b><b><i>', '<p>', '<td>', '<li>', '<br>']
+
 describe('a hostile value', () => {
   const around = HOLES.filter(({ context }) => !['text', 'tag', 'tag-name'].includes(context.kind))
 
@@ -131,7 +134,7 @@ describe('text', () => {
     expect(filter({ kind: 'text' }, markup)).toBe(expected)
   })
 
-  it.each(['<b>', '<table><td>', '<p><b>', '<a><div>', '</b><b><i>', '<p>', '<td>', '<li>', '<br>'])(
+  it.each(ofToday(NESTED, 3))(
     'nested without end in %s ends neither the host nor its patience',
     (tag) => {
       const started = Date.now()
@@ -149,7 +152,7 @@ describe('text', () => {
   it(
     'sanitised again is the same',
     () => {
-      const before = new Set(ofToday(attacks, 1000))
+      const before = new Set(ofToday(attacks, 500))
       const cleaned = new Set([...before].map((attack) => sanitise(attack).html))
       // What stayed as it was is as it would be again.
       const changed = [...cleaned].filter((html) => !before.has(html) && sanitise(html).html !== html)
