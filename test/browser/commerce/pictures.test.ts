@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Site } from '../../../runtime/site/site.ts'
 import { hasChromium } from '../../support/chromium.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expectFocus } from '../support/focus.ts'
-import { REDUCED_MOTION } from '../support/profiles.ts'
+import { MOVED_CLOCK, REDUCED_MOTION } from '../support/profiles.ts'
 import { alive, choose, chosenOf, Store } from './store.ts'
 
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 120_000 })
 
+/** Milliseconds for which a slideshow shows a picture. */
+const STAY = 5000
 const MUG = '/shop/morning-mug'
 const current = (page: Page) =>
   page
@@ -18,7 +19,7 @@ const enlarged = (page: Page) => page.getByRole('dialog', { name: 'Pictures: Mor
 
 describe.skipIf(!hasChromium)('pictures', () => {
   const store = new Store()
-  beforeAll(() => store.open(withFastSlideshow))
+  beforeAll(() => store.open())
   afterEach(() => store.gates.open())
   afterAll(() => store.close())
 
@@ -103,20 +104,23 @@ describe.skipIf(!hasChromium)('pictures', () => {
   })
 
   it('of a slideshow move by themselves, pause on request, and never move under reduced motion', async () => {
-    const { page } = await store.visit('/gallery-slideshow')
+    const { page } = await store.visit('/gallery-slideshow', MOVED_CLOCK)
     const first = await shown(page)
-    await expect.poll(() => current(page), { timeout: 5000 }).not.toEqual(first)
+    await page.clock.runFor(STAY)
+    await expect.poll(() => current(page)).not.toEqual(first)
     await page.getByRole('button', { name: 'Pause the slideshow' }).click()
-    await page.waitForTimeout(400)
+    await arrived(page)
     const rest = await current(page)
-    await page.waitForTimeout(1500)
+    await page.clock.runFor(2 * STAY)
+    await arrived(page)
     expect(await current(page)).toEqual(rest)
     await expectAccessible(page)
     await page.emulateMedia(REDUCED_MOTION)
     await page.reload()
     await alive(page)
     const still = await shown(page)
-    await page.waitForTimeout(1500)
+    await page.clock.runFor(2 * STAY)
+    await arrived(page)
     expect(await current(page)).toEqual(still)
     expect(await page.getByRole('button', { name: /slideshow/ }).count()).toBe(0)
   })
@@ -128,21 +132,18 @@ async function shown(page: Page) {
   return current(page)
 }
 
+/** Waits until the strip of pictures no longer scrolls. */
+async function arrived(page: Page) {
+  const position = () => page.locator('[data-pictures-strip]').evaluate(({ scrollLeft }) => scrollLeft)
+  let last = Number.NaN
+  for (let now = await position(); now !== last; now = await position()) {
+    last = now
+    await page.waitForTimeout(150)
+  }
+}
+
 function isInView(element: Element): boolean {
   const strip = element.closest('[data-pictures-strip]')!.getBoundingClientRect()
   const { left, right } = element.getBoundingClientRect()
   return left >= strip.left - 1 && right <= strip.right + 1
-}
-
-/** A slideshow whose pictures stay for a second. */
-function withFastSlideshow(site: Site): Site {
-  const collections = site.collections.map((collection) =>
-    collection.urlId === 'gallery-slideshow'
-      ? {
-          ...collection,
-          options: Object.assign({}, collection.options, { autoplay: true, 'autoplay-duration': 1 }),
-        }
-      : collection,
-  )
-  return { ...site, collections }
 }

@@ -100,13 +100,10 @@ describe.skipIf(!hasChromium)('pages that this host did not render', () => {
   })
 
   it('that were built as files keep their choices, prices and notices; nothing asks a server', async () => {
-    const { page } = await store.arrive()
-    for (const path of ['/shop/everyday-bowl', '/shop/botanical-riso']) {
-      const answer = await page.request.get(path)
-      const { html } = staticPage(await answer.text(), { email: undefined })
-      const { 'content-encoding': _, 'content-length': __, ...headers } = answer.headers()
-      store.gates.answer(`GET ${path}`, () => new Response(html, { headers }))
-    }
+    const visit = await store.arrive()
+    const { page } = visit
+    for (const path of ['/shop/everyday-bowl', '/shop/botanical-riso'])
+      await store.changePage(visit, path, (html) => staticPage(html, { email: undefined }).html)
     await page.goto('/shop/everyday-bowl')
     await hydrated(page)
     await choose(page, 'Size', 'Large')

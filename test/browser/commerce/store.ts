@@ -1,13 +1,11 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { TIMES } from '../../../runtime/commerce/limits.ts'
-import type { Site } from '../../../runtime/site/site.ts'
 import { launch, release } from '../../support/chromium.ts'
 import { commerceScript } from '../support/commerce-script.ts'
-import { demoSite } from '../support/demo-site.ts'
 import { DESKTOP, type Profile } from '../support/profiles.ts'
 import { putPencils } from '../support/shopper.ts'
-import { type SiteServer, sharedSite, startSite } from '../support/site-server.ts'
+import { type SiteServer, sharedSite } from '../support/site-server.ts'
 import { type Visit, Visitors } from '../support/visitors.ts'
 
 /** A store that sells by script. */
@@ -15,23 +13,17 @@ export class Store {
   #browser: Browser | undefined
   #visitors: Visitors | undefined
   #site: SiteServer | undefined
-  #isShared = false
 
-  /** Opens the site that files of this worker share; an own one where it is changed. */
-  async open(change?: (site: Site) => Site): Promise<void> {
+  /** Opens the site that files of this worker share. */
+  async open(): Promise<void> {
     const scripts = await commerceScript()
-    this.#isShared = change === undefined
-    const starting =
-      change === undefined
-        ? sharedSite(scripts)
-        : startSite({ site: change(demoSite()), scripts }, { withStore: true })
-    ;[this.#browser, this.#site] = await Promise.all([launch(), starting])
+    ;[this.#browser, this.#site] = await Promise.all([launch(), sharedSite(scripts)])
     this.#visitors = new Visitors(this.#browser)
   }
 
   async close(): Promise<void> {
     this.#site?.gates.open()
-    await Promise.all([release(this.#browser), this.#isShared || this.#site?.close()])
+    await release(this.#browser)
   }
 
   get site(): SiteServer {
@@ -67,6 +59,16 @@ export class Store {
   /** Somebody who has opened no page yet, with a browser that is new. */
   arriveFirst(browser = this.#browser!): Promise<Visit> {
     return new Visitors(browser).visit(this.#arrival(), 'new')
+  }
+
+  /** Answers with other HTML where a page is asked for, until the gates are opened. */
+  async changePage({ page }: Visit, path: string, change: (html: string) => string): Promise<void> {
+    const answer = await page.request.get(path)
+    const served = await answer.text()
+    const html = change(served)
+    expect(html).not.toBe(served)
+    const { 'content-encoding': _, 'content-length': __, ...headers } = answer.headers()
+    this.gates.answer(`GET ${path}`, () => new Response(html, { headers }))
   }
 
   #arrival(profile: Profile = {}) {

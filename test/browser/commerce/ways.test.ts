@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { TIMES } from '../../../runtime/commerce/limits.ts'
 import { compile } from '../../../runtime/entries/index.ts'
-import type { Site } from '../../../runtime/site/site.ts'
 import { hasChromium, hasWholeChromium } from '../../support/chromium.ts'
 import { back } from '../support/document.ts'
 import { expectFocus } from '../support/focus.ts'
 import type { Gates } from '../support/gates.ts'
 import { shiftsOf } from '../support/layout-shift.ts'
+import { MOVED_CLOCK } from '../support/profiles.ts'
 import { PENCILS } from '../support/shopper.ts'
 import { wholeBrowser } from '../support/whole-browser.ts'
 import { expectDialog } from './dialogs.ts'
@@ -19,22 +20,12 @@ const CHECKOUT = 'GET /commerce/goto-checkout'
 
 describe.skipIf(!hasChromium)('ways to buy, and what is said of a choice', () => {
   const store = new Store()
-  const express = new Store()
-  beforeAll(async () => {
-    await store.open()
-    await express.open(withExpress)
-  })
-  afterEach(() => {
-    store.gates.open()
-    express.gates.open()
-  })
-  afterAll(async () => {
-    await store.close()
-    await express.close()
-  })
+  beforeAll(() => store.open())
+  afterEach(() => store.gates.open())
+  afterAll(() => store.close())
 
   it('subscription: the choice of plan goes with the call, and its token into the address', async () => {
-    const { page, watch } = await store.visit('/subscriptions/coffee-weekly')
+    const { page, watch } = await store.visit('/subscriptions/coffee-weekly', MOVED_CLOCK)
     const { gates } = store
     await choose(page, 'Grind', 'Filter')
     const button = addButton(page).filter({ hasText: 'Subscribe' })
@@ -55,6 +46,7 @@ describe.skipIf(!hasChromium)('ways to buy, and what is said of a choice', () =>
       expect((await emitted(page)).filter((name) => name === 'SUB_API_FAILURE')).toHaveLength(i + 1)
       expect(new URL(page.url()).pathname).toBe('/subscriptions/coffee-weekly')
       await page.keyboard.press('Escape')
+      await page.clock.runFor(TIMES.failed)
     }
 
     // The store knows nothing of the token.
@@ -121,11 +113,15 @@ describe.skipIf(!hasChromium)('ways to buy, and what is said of a choice', () =>
   })
 
   it('express checkout adds, and leads the outermost window on, but not where no cart is kept', async () => {
-    const { page } = await express.visit(PENCILS)
+    const visit = await store.arrive()
+    const { page } = visit
+    await store.changePage(visit, PENCILS, withExpress)
+    await page.goto(PENCILS)
+    await alive(page)
     // Out of their range nothing is said of installments.
     expect(await page.locator('.installment-pill').count()).toBe(0)
     await leadsToReviews(page)
-    await staysWhereNoCartIsKept(page, express.gates)
+    await staysWhereNoCartIsKept(page, store.gates)
 
     await page.evaluate((path) => {
       const frame = document.createElement('iframe')
@@ -142,7 +138,8 @@ describe.skipIf(!hasChromium)('ways to buy, and what is said of a choice', () =>
   it.skipIf(!hasWholeChromium)(
     'a page that comes back has its button at rest, its cart as it is',
     async () => {
-      const { page, context } = await store.visitFirst(PENCILS, await wholeBrowser())
+      const visit = await store.visitFirst(PENCILS, await wholeBrowser())
+      const { page, context } = visit
       await addButton(page).click()
       await addButton(page).filter({ hasText: 'Added!' }).waitFor()
       await page.goto('/faq')
@@ -152,25 +149,24 @@ describe.skipIf(!hasChromium)('ways to buy, and what is said of a choice', () =>
 
       // A button that leads to the checkout at once.
       await context.clearCookies()
-      const address = `${express.site.origin}${PENCILS}`
-      await page.goto(address)
+      store.gates.open()
+      await store.changePage(visit, PENCILS, withExpress)
+      await page.goto(PENCILS)
       await alive(page)
       expect(await addButton(page).innerText()).toBe('Purchase')
       await addButton(page).dblclick()
       await page.waitForURL(/\/commerce\/goto-checkout$/)
-      expect(express.gates.calls(ENTRIES)).toHaveLength(1)
-      expect(express.gates.calls(CHECKOUT)).toHaveLength(1)
-      await back(page, address)
+      expect(store.gates.calls(ENTRIES)).toHaveLength(1)
+      expect(store.gates.calls(CHECKOUT)).toHaveLength(1)
+      await back(page, PENCILS)
       await addButton(page).filter({ hasText: 'Purchase' }).waitFor()
     },
   )
 })
 
-/** A store where nobody waits for a cart, and where there are reviews. */
-function withExpress(site: Site): Site {
-  const own = { expressCheckout: true, reviewsEnabled: true }
-  const storeSettings = Object.assign({}, site.website.storeSettings, own)
-  return { ...site, website: { ...site.website, storeSettings } }
+/** A page of a store where nobody waits for a cart. */
+function withExpress(html: string): string {
+  return html.replace('"storeSettings":{', '$&"expressCheckout":true,')
 }
 
 /** Byte for byte, of the page and of each choice. */
