@@ -1,3 +1,5 @@
+import { TextReader } from '../../../engine/text-reader.ts'
+
 /** Where in a script its text has come to. */
 export interface ScriptContext {
   /** `text` is no code at all (templates kept in scripts); `modules` says where modules come from. */
@@ -27,11 +29,27 @@ export function scriptStart(type = ''): ScriptContext {
 
 const LINE_END = /[\n\u2028\u2029]/
 const TAIL = 12
-/**
- * Behind these a slash begins a regular expression; behind any other word, number or closing mark it divides.
- */
+/** Matches marks that change nothing but what was read last, by the context of the text. */
+const PLAIN: Readonly<Record<ScriptContext['inside'], RegExp>> = {
+  '': /[^"'`/{}-]+/y,
+  "'": /[^'\\\n]+/y,
+  '"': /[^"\\\n]+/y,
+  '`': /[^`\\${]+/y,
+  '/': /[^/\\[\n]+/y,
+  '[': /[^\]\\]+/y,
+  '//': /[^\n\u2028\u2029]+/y,
+  '/*': /[^*/]+/y,
+}
+/** Matches marks that have a say in what the next one means. */
+const LEADS = /[/\\$*]/
+/** Behind these a slash begins a regular expression; behind other words, numbers and marks it divides. */
 const BEFORE_REGEXP =
   /(?:^|[^\w$)\]"'`.\s\x80-\uffff](?<!\+\+|--)|\b(?:return|typeof|instanceof|in|of|new|delete|void|throw|case|do|else|yield|await))\s*$/
+
+/** Returns the last characters of code, one space for any number of blanks. */
+function tailOf(code: string): string {
+  return code.replace(/\s+/g, ' ').slice(-TAIL)
+}
 
 /**
  * Returns the context behind more text: the template's own, and values as they were printed. A wrong guess (a
@@ -46,13 +64,20 @@ export function scriptAfter(context: ScriptContext, text: string): ScriptContext
     inside = next
     last = ''
   }
-  for (const mark of text.replace(/\r\n?/g, '\n')) {
+  const reader = new TextReader(text.replace(/\r\n?/g, '\n'))
+  while (!reader.isDone) {
+    const plain = LEADS.test(last) ? undefined : reader.read(PLAIN[inside])
+    if (plain !== undefined) {
+      last = plain.at(-1)!
+      if (inside === '') tail = tailOf(tail + plain)
+      continue
+    }
     const before = last
+    const mark = reader.text[reader.at++]!
     last = mark
-    const opensComment = before === '/' && (mark === '/' || mark === '*')
-    if (opensComment && (inside === '' || inside === '/')) {
+    if (before === '/' && (mark === '/' || mark === '*') && (inside === '' || inside === '/')) {
       tail = tail.slice(0, -1)
-      enter(mark === '/' ? '//' : '/*')
+      enter(`/${mark}`)
     } else if (inside === '') {
       const top = braces.length - 1
       if (mark === '"' || mark === "'" || mark === '`') enter(mark)
@@ -63,7 +88,7 @@ export function scriptAfter(context: ScriptContext, text: string): ScriptContext
         enter('`')
       } else if (top >= 0 && mark === '{') braces[top]!++
       else if (top >= 0 && mark === '}') braces[top]!--
-      if (!/\s/.test(mark) || !tail.endsWith(' ')) tail = (tail + mark.replace(/\s/, ' ')).slice(-TAIL)
+      tail = tailOf(tail + mark)
     } else if (inside === '//') {
       if (LINE_END.test(mark)) enter('')
     } else if (inside === '/*') {
