@@ -40,7 +40,7 @@ export function blocks(stage: Stage): void {
     it.each(ofToday([320, 1440], 1))(
       'shows all of it without script in a window of %i px, and sends its forms',
       async (width) => {
-        const { page } = await stage.visit(WITHOUT_SCRIPT, KNOWN)
+        const { page } = await stage.visit({ ...WITHOUT_SCRIPT, ...REDUCED_MOTION }, KNOWN)
         await page.setViewportSize({ width, height: 900 })
         await page.goto('/blocks')
         // axe itself waits by timers of the page, which do not run here.
@@ -79,6 +79,8 @@ export function blocks(stage: Stage): void {
       await page.keyboard.press('Escape')
       await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true)
 
+      // Their buttons are far down.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
       await sendForms(page)
     })
   })

@@ -6,9 +6,10 @@ import { demoSite, everyKindOfPage } from '../support/demo-site.ts'
 import { duplicateIds, overflow } from '../support/document.ts'
 import { hydrated, lostElements } from '../support/hydration.ts'
 import { shiftsOf } from '../support/layout-shift.ts'
-import { DESKTOP, NARROW } from '../support/profiles.ts'
+import { DESKTOP, NARROW, REDUCED_MOTION } from '../support/profiles.ts'
 import { putPencils } from '../support/shopper.ts'
 import type { Stage } from '../support/stage.ts'
+import { expectPreferences } from './preferences.ts'
 
 /** One page of each template. A run looks at some of them, each day at others. */
 const TEMPLATES = [
@@ -30,7 +31,7 @@ const OTHERS = everyKindOfPage(demoSite()).filter((path) => !TEMPLATES.includes(
 
 /** Pages that a visitor opens in a wide window. */
 const WIDE = ofToday(TEMPLATES, 3)
-const NARROW_FIRST = [...ofToday(TEMPLATES, 6), ...ofToday(OTHERS, 3)].filter((path) => !WIDE.includes(path))
+const NARROW_FIRST = [...ofToday(TEMPLATES, 4), ...ofToday(OTHERS, 3)].filter((path) => !WIDE.includes(path))
 
 /** Where files come as late as for a first visitor; the others have them. */
 const FIRST_VISITS = ofToday(TEMPLATES, 2)
@@ -49,12 +50,13 @@ export function pages(stage: Stage): void {
     })
   })
 
-  describe('in a wide window, then in a narrow one', () => {
+  describe('in a wide window with less motion, in the dark, then in a narrow one', () => {
     it.each(WIDE)('%s', async (path) => {
-      const { page } = await stage.visit(DESKTOP, { tab: tabFor(path) })
+      const { page } = await stage.visit(REDUCED_MOTION, { tab: tabFor(path) })
+      await putPencils(page)
       await page.goto(path)
       await examine(page)
-      await page.setViewportSize(NARROW.viewport)
+      await expectPreferences(page, path)
       await look(page)
     })
   })
