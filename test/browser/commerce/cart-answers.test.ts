@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { TIMES } from '../../../runtime/commerce/limits.ts'
 import { hasChromium } from '../../support/chromium.ts'
+import { MOVED_CLOCK } from '../support/profiles.ts'
 import { expectDialog } from './dialogs.ts'
-import { addButton, alive, ENTRIES, Store } from './store.ts'
+import { addButton, alive, ENTRIES, pill, Store } from './store.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -14,7 +16,7 @@ describe.skipIf(!hasChromium)('answers of a product in the cart', () => {
   afterAll(() => store.close())
 
   it('are given in the dialog, shown in the cart, and can be changed there', async () => {
-    const { page, watch } = await store.visit('/shop/initialled-journal')
+    const { page, watch } = await store.visit('/shop/initialled-journal', MOVED_CLOCK)
     for (const value of await page.locator('.product .product-variants .choice:first-child input').all())
       await value.check()
     const dialog = page.locator('dialog[open]:has([data-form-id])')
@@ -25,10 +27,13 @@ describe.skipIf(!hasChromium)('answers of a product in the cart', () => {
     await dialog.locator('[data-form-id] select').selectOption('Gold')
     expect(store.gates.calls(ENTRIES)).toHaveLength(0)
     await dialog.locator('[data-form-id] button').last().click()
+    await pill(page).waitFor()
+    await page.clock.runFor(TIMES.adding)
     await button.filter({ hasText: 'Added!' }).waitFor()
     expect(store.gates.calls(ENTRIES)).toHaveLength(1)
 
     // A dialog that is closed sends nothing.
+    await page.clock.runFor(TIMES.added)
     await button.filter({ hasNotText: 'Added!' }).waitFor()
     await expectDialog(page, { dialog, name: /Initialled Journal$/, opener: button, successor: button })
     expect(store.gates.calls(ENTRIES)).toHaveLength(1)

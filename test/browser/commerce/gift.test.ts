@@ -4,9 +4,9 @@ import { hasChromium } from '../../support/chromium.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expectFocus } from '../support/focus.ts'
 import type { Gates } from '../support/gates.ts'
-import { WITHOUT_SCRIPT } from '../support/profiles.ts'
+import { MOVED_CLOCK, WITHOUT_SCRIPT } from '../support/profiles.ts'
 import { putPencils } from '../support/shopper.ts'
-import { addButton, alertText, alive, ENTRIES, isIdle, pill, Store } from './store.ts'
+import { addButton, alertText, alive, becomesIdle, ENTRIES, pill, Store } from './store.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -20,7 +20,7 @@ describe.skipIf(!hasChromium)('a gift', () => {
   afterAll(() => store.close())
 
   it('is a card for somebody, wrapping and a note, which the order has', async () => {
-    const { page, watch } = await store.arrive()
+    const { page, watch } = await store.arrive(MOVED_CLOCK)
     await putPencils(page)
     await page.goto('/shop/gift-card')
     await alive(page)
@@ -93,7 +93,7 @@ async function isWrappedInTheDrawer(page: Page): Promise<void> {
 
 /** A card for nobody leads to its checkout without touching the cart. */
 async function leadsToItsOwnCheckout(page: Page, gates: Gates): Promise<void> {
-  await isIdle(page)
+  await becomesIdle(page)
   gates.open()
   await page.locator('.product .product-variants select').selectOption({ index: 1 })
   await page.getByLabel('Their e-mail').fill('')

@@ -3,10 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { hasChromium } from '../../support/chromium.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expectFocus } from '../support/focus.ts'
+import { MOVED_CLOCK } from '../support/profiles.ts'
 import { Store } from './store.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
+/** Milliseconds after which a search takes long. */
+const SLOW = 3000
 const SUGGESTIONS = /^GET \/search\?.*format=suggestions/
 
 /** Opens the search of the header with the keyboard. */
@@ -24,7 +27,7 @@ describe.skipIf(!hasChromium)('a search as one types', () => {
   afterAll(() => store.close())
 
   it('is driven by keys, comes near to what is misspelt, and remembers until it is asked not to; it works without storage and without answers', async () => {
-    const { page, watch } = await store.visit('/faq')
+    const { page, watch } = await store.visit('/faq', MOVED_CLOCK)
     const field = await open(page)
     await expectFocus(field)
     await page.keyboard.type('morn', { delay: 20 })
@@ -61,7 +64,9 @@ describe.skipIf(!hasChromium)('a search as one types', () => {
     })
     const held = store.gates.hold(SUGGESTIONS)
     await again.fill('mug')
-    await expect.poll(() => note(page).innerText(), { timeout: 9000 }).toContain('The search takes long.')
+    await held.arrived()
+    await page.clock.runFor(SLOW)
+    await expect.poll(() => note(page).innerText()).toContain('The search takes long.')
     held.release()
     await page.getByRole('option', { name: 'Morning Mug' }).waitFor()
     store.gates.answer(SUGGESTIONS, () => new Response('', { status: 500 }))

@@ -2,10 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hasChromium } from '../../support/chromium.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { scrolled } from '../support/document.ts'
 import { expectFocus } from '../support/focus.ts'
 import { shiftsOf } from '../support/layout-shift.ts'
-import { WITHOUT_SCRIPT } from '../support/profiles.ts'
+import { REDUCED_MOTION, WITHOUT_SCRIPT } from '../support/profiles.ts'
 import { choose, optionOf, pill, Store } from './store.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -26,19 +25,25 @@ const hiddenFocus = (page: Page) =>
     return over !== null && bar.contains(over) ? activeElement.outerHTML : ''
   })
 
+/** Waits until the page has been drawn, and what watches over views has heard of it. */
+const drawn = (page: Page) =>
+  page.evaluate(async () => {
+    for (let i = 0; i < 3; i++) await new Promise((done) => requestAnimationFrame(done))
+  })
+
 describe.skipIf(!hasChromium)('a button at hand', () => {
   const store = new Store()
   beforeAll(() => store.open())
   afterAll(() => store.close())
 
   it('leads to the options, then adds, hides beside the first button, and covers no focus', async () => {
-    const { page } = await store.visit(MUG, PHONE)
+    const { page } = await store.visit(MUG, { ...PHONE, ...REDUCED_MOTION })
     await barButton(page).waitFor()
     await expectAccessible(page)
     const stops = new Set<string>()
     for (let i = 0; i < 28; i++) {
       await page.keyboard.press('Tab')
-      await scrolled(page)
+      await drawn(page)
       expect(await hiddenFocus(page)).toBe('')
       stops.add(await page.evaluate(() => document.activeElement?.className ?? ''))
     }
