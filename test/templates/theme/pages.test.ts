@@ -8,7 +8,7 @@ import { THEME } from './demo-theme.ts'
 import { PATHS, SHOPPER, site, visit } from './pages.ts'
 
 /** Pages whose elements are looked at today, and which a first visitor sees; all are rendered each day. */
-const TODAY = ofToday(PATHS, 60)
+const TODAY = ofToday(PATHS, 30)
 
 const parser = new new JSDOM().window.DOMParser()
 // Each page is rendered and parsed once for all tests.
