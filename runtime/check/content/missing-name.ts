@@ -6,7 +6,7 @@ import type { Saying } from '../../theme/diagnostics.ts'
 import { PLACEHOLDERS } from '../../theme/expand.ts'
 import { type Holder, holdersAround, isOutermost, objectsAround, variablesAround } from './frames.ts'
 import { isRecord } from './is-record.ts'
-import { headValue, missingStep, type NameUse, type Role } from './name-use.ts'
+import { headValue, isFound, missingStep, type NameUse, type Role } from './name-use.ts'
 import { PLATFORM_NAMES } from './platform-names.ts'
 
 /** A name that a tag did not find, judged where it was looked for. */
@@ -157,9 +157,14 @@ export const ITEM = 'item'
 function unknownHead(head: string, { name, scope, role }: Around): Saying | undefined {
   const visible = new Set([...[...objectsAround(scope)].flatMap(Object.keys), ...PLACEHOLDER_NAMES])
   const meant = nearest(head, visible)
+  const rest = name.slice(head.length)
+  // A section looks into its object by itself: `item.title` of other languages is `title`.
+  const plain = rest.slice(1)
+  if (plain !== '' && isFound(`@${rest}`, scope) && !(meant && isFound(meant + rest, scope)))
+    return { code: 'unknown-name', values: { name }, meant: plain, fix: plain }
   const elsewhere = meant === undefined ? nearestElsewhere(head, scope) : undefined
   if (elsewhere === undefined) {
-    const fix = meant && meant + name.slice(head.length)
+    const fix = meant && meant + rest
     return certain({ code: 'unknown-name', values: { name }, meant, fix }, role)
   }
   const values = { name, section: elsewhere.section, near: elsewhere.near }

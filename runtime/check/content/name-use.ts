@@ -66,6 +66,13 @@ export function headValue(path: Path, scope: Scope): unknown {
   return variable(path.slice(0, 1))(scope)
 }
 
+/** Returns whether a dotted name is all there, as templates look it up. */
+export function isFound(name: string, scope: Scope): boolean {
+  const path = splitPath(name)
+  const value = headValue(path, scope)
+  return value !== undefined && missingStep(value, path) === undefined
+}
+
 /** Value in which a path is first missing, and the segments that lead there. */
 export interface MissingStep {
   readonly container: unknown

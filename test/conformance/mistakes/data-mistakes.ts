@@ -20,6 +20,7 @@ export const PAGE_DATA = Object.freeze({
 /** Templates whose mistake shows with the data of the page, and the code that names it. */
 export const DATA_MISTAKES: readonly (readonly [code: string, template: string])[] = [
   ['unknown-name', '<h1>{colection.title}</h1>'],
+  ['unknown-name', '{.repeated section items}<b>{post.title}</b>{.end}'],
   ['unknown-field', '<h1>{collection.titel}</h1>'],
   ['unknown-field', '<b>{localizedStrings.readmroe}</b>'],
   ['outside-of-section', '{.repeated section items}<b>{displayName}</b>{.end}'],

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { checkWithData } from '../../../../runtime/check/template/check-with-data.ts'
+import { compile } from '../../../../runtime/entries/index.ts'
+
+const data = {
+  collection: { title: 'Shop' },
+  items: [{ title: 'Mug', author: { displayName: 'Ada' } }],
+}
+
+/** Returns what is said of a template in the list of the items. */
+function saidOf(inItem: string): readonly string[] {
+  const template = compile(`{.repeated section items}${inItem}{.end}`)
+  return checkWithData(template, { data, partials: {}, files: new Map() }).map(
+    ({ code, suggestion }) => `${code}: ${suggestion}`,
+  )
+}
+
+it.each(['post', 'this', 'product'])('leads from a field of %s to that of the object', (name) => {
+  expect(saidOf(`{${name}.title}`)).toEqual(['unknown-name: title'])
+  expect(saidOf(`{.if ${name}.author.displayName}x{.end}`)).toEqual(['unknown-name: author.displayName'])
+})
+
+it('leads to a name like it where that has the field', () => {
+  expect(saidOf('{colection.title}')).toEqual(['unknown-name: collection'])
+  expect(saidOf('{athor.displayName}')).toEqual(['unknown-name: author'])
+})
+
+it('leads nowhere where neither has it', () => {
+  expect(saidOf('{thing.other}')).toEqual(['unknown-name: undefined'])
+})
