@@ -13,6 +13,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 const country = (page: Page) => page.getByLabel('Country')
 const show = (page: Page) => page.getByRole('button', { name: 'Show', exact: true })
 const options = (page: Page) => page.locator('.shipping__options li')
+const isAnswered = (page: Page) => page.waitForResponse(/shipping-location$/)
 
 describe.skipIf(!hasChromium)('delivery', () => {
   const store = new Store()
@@ -21,13 +22,14 @@ describe.skipIf(!hasChromium)('delivery', () => {
 
   it('is shown in the cart for a country and a postal code, and stays with the cart', async () => {
     const { page, watch } = await store.visitFilled('/cart')
-    await country(page).selectOption({ label: 'France' })
+    // A country is sent as it is chosen: each call is answered before the next step.
+    await Promise.all([isAnswered(page), country(page).selectOption({ label: 'France' })])
     await page.getByLabel('Postal code').fill('75002')
     // A browser counts no move that follows a press at once.
     store.gates.delay(/^PUT .*shipping-location$/, 700)
     await show(page).focus()
     const before = await shiftsOf(page)
-    await page.keyboard.press('Enter')
+    await Promise.all([isAnswered(page), page.keyboard.press('Enter')])
     await expect.poll(() => options(page).allInnerTexts()).toEqual([expect.stringContaining('£12.50')])
     expect(await shiftsOf(page)).toEqual(before)
     store.gates.open()
@@ -38,7 +40,7 @@ describe.skipIf(!hasChromium)('delivery', () => {
     // Where it cannot be shown, that is said, and what was typed stays.
     watch.announce(/answer 500: PUT .*shipping-location/, /console error: .*500/)
     store.gates.answer(/^PUT .*shipping-location$/, () => new Response('', { status: 500 }))
-    await country(page).selectOption({ label: 'United Kingdom' })
+    await Promise.all([isAnswered(page), country(page).selectOption({ label: 'United Kingdom' })])
     await page.getByLabel('Postal code').fill('EH6')
     await show(page).click()
     await page.locator('.cart-error', { hasText: 'Unable to show the ways of delivery' }).waitFor()
