@@ -28,6 +28,7 @@ it('has a first view of less than 150 kB', () => {
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(150_000)
 })
 
+const PANELS = [/Page/, /Output/, /Tree/, /Diagnostics/, /Data/, /Timing/]
 const [COLOURS = 'light'] = ofToday(['light', 'dark'] as const, 1)
 
 describe.skipIf(!hasChromium)('the playground', () => {
@@ -103,8 +104,7 @@ describe.skipIf(!hasChromium)('the playground', () => {
 
     await page.getByRole('link', { name: 'Mistakes' }).click()
     await status(page, /errors/)
-    const panels =
-      COLOURS === 'light' ? [/Page/, /Output/, /Tree/, /Diagnostics/, /Data/, /Timing/] : [/Diagnostics/]
+    const panels = COLOURS === 'light' ? ofToday(PANELS, 2) : [/Diagnostics/]
     for (const name of panels) {
       await tab(page, name).click()
       await expectAccessible(page)

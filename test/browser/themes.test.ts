@@ -9,8 +9,13 @@ import { hasThemes, THEME_NAMES, THEMES } from '../support/real-themes.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
-/** Two a day: a home page and an article, or two lists. */
-const PATHS = ofToday(['/', '/shop', '/journal/first-frost', '/gallery'], 2)
+const PATHS = ['/', '/shop', '/journal/first-frost', '/gallery']
+
+/** A page a day of each theme, another one of the next theme; all of them in the long run. */
+const CASES = THEME_NAMES.map((name, i) => ({
+  name,
+  paths: ofToday([...PATHS.slice(i), ...PATHS.slice(0, i)], 1),
+}))
 
 describe.skipIf(!hasChromium || !hasThemes)('a real theme in Chromium', () => {
   let browser: Browser
@@ -19,7 +24,7 @@ describe.skipIf(!hasChromium || !hasThemes)('a real theme in Chromium', () => {
   })
   afterAll(() => release(browser))
 
-  it.each(THEME_NAMES)('%s is styled, shows its pictures and throws nothing', async (name) => {
+  it.each(CASES)('$name is styled, shows its pictures and throws nothing', async ({ name, paths }) => {
     const { server } = await serveTheme(`${THEMES}/${name}`, { site: seedSite(), asset: previewAsset })
     const page = await browser.newPage()
     onTestFinished(() => page.close())
@@ -30,7 +35,7 @@ describe.skipIf(!hasChromium || !hasThemes)('a real theme in Chromium', () => {
     )
     const thrown: string[] = []
     page.on('pageerror', ({ message, stack = '' }) => thrown.push(`${message} ${stack.split('\n')[1]}`))
-    for (const path of PATHS) {
+    for (const path of paths) {
       await page.goto(new URL(path, server.url).href)
       const look = await page.evaluate(() => ({
         rules: [...document.styleSheets].flatMap((sheet) =>

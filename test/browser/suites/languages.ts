@@ -30,8 +30,8 @@ const SITES = [
     date: /2026年11月/,
   },
 ]
-/** A further page with prices, dates, times and counts: today's. */
-const PATHS = ofToday(['/shop', '/journal/first-frost'], 1)
+/** Further pages with prices, dates, times and counts. */
+const PATHS = ['/shop', '/journal/first-frost']
 
 /** Server and visitor need not share a language or a time zone. */
 export function languages(stage: Stage): void {

@@ -15,7 +15,7 @@ import { ofToday } from '../../support/property.ts'
  * repository holds.
  */
 const FOLDER = process.env.PAYLOADS ?? ''
-const FEW = 5
+const FEW = 3
 const MANY = 3000
 /**
  * UTF-16 units of HTML, React templates and frames on one page; frames take the longer the more there are.
