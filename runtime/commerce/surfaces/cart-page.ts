@@ -3,6 +3,7 @@ import type { Cart, CartCalls, CartEntry } from '../../api/cart.ts'
 import type { CallFailure } from '../../api/failure.ts'
 import { CART_MESSAGES, type CartMessages } from '../../site/messages/cart.ts'
 import type { Messages } from '../../site/messages/catalogue.ts'
+import { CartPart } from '../cart/cart-part.ts'
 import { cartText } from '../cart/cart-text.ts'
 import { Quantities } from '../cart/quantities.ts'
 import type { Commerce } from '../commerce.ts'
@@ -46,7 +47,9 @@ export function cartPage({ container, commerce }: Pick<Enhanced, 'container' | '
 class CartPage {
   readonly #quantities: Quantities
   readonly #say: Messages<CartMessages>
-  #fetching = new AbortController()
+  readonly #part: CartPart
+  /** Forms are sent one after another, so that what was chosen last stays. */
+  #sent: Promise<unknown> = Promise.resolve()
   /** The cart that the page shows; undefined before the first answer. */
   #shown: Cart | undefined
   /** Changes of this page that are under way. */
@@ -58,6 +61,7 @@ class CartPage {
   ) {
     this.#say = commerce.sentences(CART_MESSAGES)
     this.#quantities = new Quantities(commerce.cart)
+    this.#part = new CartPart(container, () => this.#blame(container, commerce.say('checkConnection')))
     this.#shown = commerce.cart.get()
   }
 
@@ -106,7 +110,7 @@ class CartPage {
   async edit(button: HTMLElement): Promise<void> {
     const entryId = entryOf(button)
     const entry = this.commerce.cart.get()?.entries.find(({ id }) => id === entryId)
-    if (entry === undefined) return this.#blame(button, this.#say('formOpenFailed'))
+    if (entry === undefined) return void this.#blame(button, this.#say('formOpenFailed'))
     const outcome = await this.#change(() => editAnswers(this.commerce, entry, button))
     if (outcome === undefined) return this.follow()
     if (outcome.ok) return this.#refresh(button)
@@ -205,7 +209,9 @@ class CartPage {
     const fields = new FormData(form)
     form.setAttribute('aria-busy', 'true')
     try {
-      const result = await this.#send((calls) => send(calls, fields))
+      const sending = this.#sent.then(() => this.#send((calls) => send(calls, fields)))
+      this.#sent = sending
+      const result = await sending
       if (!result.ok) return await this.#fail(form, result.failure, this.#say(failed))
       form.querySelector('.cart-error')?.remove()
       await this.#refresh(form)
@@ -234,15 +240,19 @@ class CartPage {
     if ('status' in failure && failure.status === 404) await this.#change(() => this.commerce.cart.load())
     await this.follow()
     const text = failureText(failure, this.commerce.say, otherwise)
-    this.#blame(control.isConnected ? control : this.container, text)
+    const blame = () => this.#blame(control.isConnected ? control : this.container, text)
+    const message = blame()
+    // The part that shows an earlier change lacks the message.
+    await this.#part.rendered
+    if (!message.isConnected) blame()
   }
 
   #saySize(result: CallResult<Cart>): void {
     if (result.ok) this.commerce.announceCart(cartText(this.commerce, result.value))
   }
 
-  /** Says beside a control what is wrong with it. */
-  #blame(control: HTMLElement, text: string): void {
+  /** Says beside a control what is wrong with it; returns the message. */
+  #blame(control: HTMLElement, text: string): HTMLElement {
     const entryId = entryOf(control)
     const form = control.closest('form') ?? control.closest('[data-entry-id]') ?? this.container
     const id = `cart-error-${entryId || 'cart'}`
@@ -258,27 +268,14 @@ class CartPage {
       control.focus()
     }
     this.commerce.announcer.say(text, 'assertive')
+    return message
   }
 
-  /** Has the server render the part again. The answer of a later change replaces that of an earlier one. */
-  async #refresh(about: HTMLElement): Promise<void> {
+  #refresh(about: HTMLElement): Promise<void> {
     this.#shown = this.commerce.cart.get()
-    this.#fetching.abort()
-    this.#fetching = new AbortController()
-    const { signal } = this.#fetching
     // What was sent is replaced by what the server has made of it.
     if (about instanceof HTMLInputElement) about.defaultValue = about.value
-    const { refresh } = await import('../../page/refresh.ts')
-    // In a drawer, the part is one of another page.
-    const answer = await refresh(this.container, {
-      signal,
-      address: this.container.dataset.cartPage || location.href,
-    })
-    if (answer.ok || signal.aborted) return
-    // Without a connection, another page would be lost as well.
-    if (answer.cause === 'offline') return this.#blame(this.container, this.commerce.say('checkConnection'))
-    // The cart is right on the server: the page is loaded as a whole where a part of it cannot be had.
-    window.location.reload()
+    return this.#part.render()
   }
 
   #lines(): readonly Element[] {

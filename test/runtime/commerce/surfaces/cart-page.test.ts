@@ -23,7 +23,9 @@ const markupOf = (lines: readonly Line[]) =>
       ({ id, quantity }) =>
         `<div data-entry-id="${id}"><form action="/cart/entries/${id}" method="post"><input name="quantity" type="number" value="${quantity}"></form><form action="/cart/entries/${id}" method="post"><button name="remove" value="yes">Remove</button></form></div>`,
     )
-    .join('')}</section>`
+    .join(
+      '',
+    )}<form action="/cart/shipping-location" method="post"><select name="countryCode"><option>FR</option><option>GB</option></select><button>Show</button></form></section>`
 
 /** A cart page with two lines, and the server that it talks to. */
 async function open() {
@@ -34,15 +36,24 @@ async function open() {
   let isOffline = false
   let coupons: readonly { code: string }[] = []
   const asked: string[] = []
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
+  const sentForms: string[] = []
+  /** Answers to forms, the next first. */
+  const answers: Promise<Response>[] = []
+  let part: Promise<unknown> = Promise.resolve()
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, location.href)
     if (isOffline) throw new TypeError('Failed to fetch')
     if (searchParams.has('section')) {
       asked.push('part')
+      await part
       return new Response(`<!doctype html><body>${markupOf(lines)}`)
     }
     if (method === 'GET') return Response.json({ ...cartOf(lines), coupons })
     const id = pathname.split('/').at(-1)
+    if (id === 'shipping-location') {
+      sentForms.push(JSON.parse(String(body)).countryCode)
+      return (await answers.shift()) ?? Response.json({ shoppingCart: cartOf(lines) })
+    }
     if (!lines.some((line) => line.id === id)) return Response.json({ message: 'Gone' }, { status: 404 })
     lines = lines.filter((line) => line.id !== id)
     return Response.json({ shoppingCart: cartOf(lines) })
@@ -68,6 +79,18 @@ async function open() {
       [...container.querySelectorAll<HTMLElement>('[data-entry-id]')].map((one) => one.dataset.entryId),
     button,
     remove: (id: string) => button(id).form!.requestSubmit(button(id)),
+    sentForms,
+    answers,
+    /** Chooses a country, which is sent at once. */
+    choose: (country: string) => {
+      const select = container.querySelector('select')!
+      select.value = country
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    },
+    /** The server renders the part when this has ended. */
+    renderAfter: (ending: Promise<unknown>) => {
+      part = ending
+    },
     cutOff: () => {
       isOffline = true
     },
@@ -147,4 +170,32 @@ it('a line has one message at a time', async () => {
   await vi.waitFor(() => expect(container.querySelectorAll('.cart-error')).toHaveLength(2))
   const ids = [...container.querySelectorAll('.cart-error')].map(({ id }) => id)
   expect(ids).toEqual(['cart-error-mug', 'cart-error-jug'])
+})
+
+it('forms are sent one after another, and the failure of a later one outlives the part of an earlier one', async () => {
+  const { container, choose, sentForms, answers, asked, renderAfter } = await open()
+  let answer = (_: Response) => {}
+  let show = () => {}
+  const message = () => container.querySelector('.cart-error')
+  answers.push(
+    new Promise((done) => {
+      answer = done
+    }),
+    Promise.resolve(new Response('', { status: 500 })),
+  )
+  renderAfter(
+    new Promise<void>((done) => {
+      show = done
+    }),
+  )
+  choose('GB')
+  choose('FR')
+  await vi.waitFor(() => expect(sentForms).toEqual(['GB']))
+  answer(Response.json({ shoppingCart: cartOf(MUG) }))
+  await vi.waitFor(() => expect(message()).not.toBeNull())
+  expect([sentForms, asked]).toEqual([['GB', 'FR'], ['part']])
+  const before = message()
+  show()
+  await vi.waitFor(() => expect(message()).not.toBe(before))
+  expect(message()?.textContent).toContain('Unable to show the ways of delivery')
 })
