@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-// Runs `npm test`: lint and the build at once, then types and dead exports, which read the types of the build,
-// then the tests on what was just built. Arguments go to the test runner, so `npm test -- language` runs the
-// files whose names hold that word.
+// Runs `npm test`: lint and the build at once, then the tests on what was just built, beside types and dead
+// exports, which read the types of the build: the first tests leave a core idle. The first command that fails
+// ends the others. Arguments go to the test runner, so `npm test -- language` runs the files whose names hold
+// that word.
 const filters = process.argv.slice(2)
 const BUILD = ['node', 'runtime/entries/build.js']
 const LINT = ['node_modules/.bin/biome', 'check', '.']
-const CHECKS = [
-  ['node_modules/.bin/tsc', '--noEmit'],
-  ['node_modules/.bin/knip', '-c', 'test/knip.json'],
-]
+const TYPES = ['node_modules/.bin/tsc', '--noEmit']
+const EXPORTS = ['node_modules/.bin/knip', '-c', 'test/knip.json']
 const TESTS = [
   'node_modules/.bin/vitest',
   'run',
@@ -24,19 +23,28 @@ if (!existsSync('../shared/conformance')) {
     'No ../shared beside the project: the checks against its fixtures and themes are skipped.\n',
   )
 }
-process.exit((await runAll([BUILD, LINT])) || (await runAll(CHECKS)) || (await run([...TESTS, ...filters])))
+process.exit((await runAll([BUILD, LINT])) || (await runAll([[...TESTS, ...filters], TYPES, EXPORTS])))
 
-/** Runs commands side by side; returns the status of the first that fails, or 0. */
+/** Runs commands side by side until all have ended or one fails, which ends the others; returns its status. */
 async function runAll(commands) {
-  return (await Promise.all(commands.map(run))).find((status) => status !== 0) ?? 0
+  const ending = new AbortController()
+  const statuses = commands.map(async (command) => {
+    const status = await run(command, ending.signal)
+    if (status !== 0 && !ending.signal.aborted) {
+      process.stderr.write(`Failed: ${command.join(' ')}\n`)
+      ending.abort()
+    }
+    return status
+  })
+  return (await Promise.all(statuses)).find((status) => status !== 0) ?? 0
 }
 
 /** Runs a command to its end; returns its status. */
-function run([command, ...args]) {
+function run([command, ...args], signal) {
   return new Promise((resolve) => {
-    spawn(command, args, { stdio: 'inherit' })
+    spawn(command, args, { stdio: 'inherit', signal })
       .on('error', (error) => {
-        process.stderr.write(`${command}: ${error.message}\n`)
+        if (!signal.aborted) process.stderr.write(`${command}: ${error.message}\n`)
         resolve(1)
       })
       .on('exit', (status) => resolve(status ?? 1))
