@@ -1,7 +1,7 @@
 import { messageFor, type SayingOf, sourceMessage } from './diagnostics/messages.ts'
 import { isHostName } from './host-name.ts'
 import { CACHE_CAPACITY, CACHE_LENGTH } from './limits.ts'
-import { memoizeByObject } from './memoize.ts'
+import { memoizeByReturning } from './memoize.ts'
 import type { Fragment, Plugins } from './plugin.ts'
 import { Program, programOf } from './program.ts'
 import { step } from './step.ts'
@@ -34,7 +34,7 @@ export class Compiler implements Names {
   readonly #preprocess: ProgramCache
   readonly #fragments = new Map<Fragment, Template>()
   /** Partials that were asked for by name, as long as the object lives that they are given in. */
-  readonly #partials = memoizeByObject((_partials: object) => new Map<string, KnownPartial>())
+  readonly #partials = memoizeByReturning((_partials: object) => new Map<string, KnownPartial>())
 
   constructor(
     readonly plugins: Plugins,
