@@ -33,7 +33,7 @@ export class Compiler implements Names {
   readonly #plain: ProgramCache
   readonly #preprocess: ProgramCache
   readonly #fragments = new Map<Fragment, Template>()
-  /** Partials that were asked for by name, as long as the object lives that they are given in. */
+  /** Partials that were asked for by name, by the object that they are given in. */
   readonly #partials = memoizeByReturning((_partials: object) => new Map<string, KnownPartial>())
 
   constructor(

@@ -21,8 +21,8 @@ export function memoizeByObject<K extends object, T>(make: (key: K) => T): (key:
 
 /**
  * Memoizes by object like `memoizeByObject`, where most objects are used once: each collection of young
- * garbage would copy what a WeakMap holds of them. The last result is remembered; that of an object that
- * comes back is kept as long as the object lives.
+ * garbage would copy what a WeakMap holds of them. The last object is remembered with its result. The result
+ * of an object that comes back after another one is kept as long as the object lives.
  */
 export function memoizeByReturning<K extends object, T>(make: (key: K) => T): (key: K) => T {
   const kept = new WeakMap<K, T>()

@@ -2,6 +2,7 @@ import type { CallResult } from '../../api/call.ts'
 import { type Cart, type CartCalls, EMPTY_CART, type NewEntry } from '../../api/cart.ts'
 import { isOutcomeUnknown } from '../../api/failure.ts'
 import { hasAdded } from './reconcile.ts'
+import { Turns } from './turns.ts'
 
 export interface CartStoreOptions {
   /** Makes a call. */
@@ -27,7 +28,7 @@ export class CartStore {
   #changing = 0
   #isDoubtful = false
   #hasFailedToLoad = false
-  #first: Promise<unknown> = Promise.resolve()
+  readonly #firstAdds = new Turns()
   readonly #listeners = new Set<() => void>()
 
   constructor(readonly options: CartStoreOptions) {}
@@ -79,9 +80,7 @@ export class CartStore {
   /** Two first adds at once would make two carts: the second waits until there is one. */
   async #inOrder<T>(work: () => Promise<T>): Promise<T> {
     if (this.#hasCart()) return work()
-    const turn = this.#first.then(work)
-    this.#first = turn.catch(() => {})
-    return turn
+    return this.#firstAdds.take(work)
   }
 
   #hasCart(): boolean {

@@ -38,3 +38,19 @@ export function removedFields(entry: CartEntry | undefined, { currencyCode }: Ca
 export function entryOf(element: Element): string {
   return element.closest<HTMLElement>('[data-entry-id]')?.dataset.entryId ?? ''
 }
+
+/** Shows a message beside a control, or at the end of a cart. A line has one message at a time. */
+export function showError(control: HTMLElement, text: string, cart: HTMLElement): void {
+  const entryId = entryOf(control)
+  const form = control.closest('form') ?? control.closest('[data-entry-id]') ?? cart
+  const id = `cart-error-${entryId || 'cart'}`
+  const message = document.getElementById(id) ?? document.createElement('p')
+  message.className = 'cart-error field__error'
+  message.id = id
+  message.textContent = text
+  form.append(message)
+  if (control instanceof HTMLInputElement) {
+    control.setAttribute('aria-invalid', 'true')
+    control.setAttribute('aria-describedby', message.id)
+  }
+}

@@ -6,12 +6,13 @@ import type { Messages } from '../../site/messages/catalogue.ts'
 import { CartPart } from '../cart/cart-part.ts'
 import { cartText } from '../cart/cart-text.ts'
 import { Quantities } from '../cart/quantities.ts'
+import { Turns } from '../cart/turns.ts'
 import type { Commerce } from '../commerce.ts'
 import type { Enhanced } from '../enhance.ts'
 import { failureText } from '../failure-text.ts'
 import { cartFields } from '../fields.ts'
 import { type CartForm, cartFormOf, sentAtChange } from './cart-forms.ts'
-import { entryOf, removedFields, undoOffer } from './cart-lines.ts'
+import { entryOf, removedFields, showError, undoOffer } from './cart-lines.ts'
 import { editAnswers } from './edit-answers.ts'
 import { reportViewCart } from './view-cart.ts'
 
@@ -49,7 +50,7 @@ class CartPage {
   readonly #say: Messages<CartMessages>
   readonly #part: CartPart
   /** Forms are sent one after another, so that what was chosen last stays. */
-  #sent: Promise<unknown> = Promise.resolve()
+  readonly #forms = new Turns()
   /** The cart that the page shows; undefined before the first answer. */
   #shown: Cart | undefined
   /** Changes of this page that are under way. */
@@ -110,7 +111,7 @@ class CartPage {
   async edit(button: HTMLElement): Promise<void> {
     const entryId = entryOf(button)
     const entry = this.commerce.cart.get()?.entries.find(({ id }) => id === entryId)
-    if (entry === undefined) return void this.#blame(button, this.#say('formOpenFailed'))
+    if (entry === undefined) return this.#blame(button, this.#say('formOpenFailed'))
     const outcome = await this.#change(() => editAnswers(this.commerce, entry, button))
     if (outcome === undefined) return this.follow()
     if (outcome.ok) return this.#refresh(button)
@@ -209,9 +210,7 @@ class CartPage {
     const fields = new FormData(form)
     form.setAttribute('aria-busy', 'true')
     try {
-      const sending = this.#sent.then(() => this.#send((calls) => send(calls, fields)))
-      this.#sent = sending
-      const result = await sending
+      const result = await this.#forms.take(() => this.#send((calls) => send(calls, fields)))
       if (!result.ok) return await this.#fail(form, result.failure, this.#say(failed))
       form.querySelector('.cart-error')?.remove()
       await this.#refresh(form)
@@ -240,35 +239,23 @@ class CartPage {
     if ('status' in failure && failure.status === 404) await this.#change(() => this.commerce.cart.load())
     await this.follow()
     const text = failureText(failure, this.commerce.say, otherwise)
-    const blame = () => this.#blame(control.isConnected ? control : this.container, text)
-    const message = blame()
+    const about = () => (control.isConnected ? control : this.container)
+    this.#blame(about(), text)
     // The part that shows an earlier change lacks the message.
-    await this.#part.rendered
-    if (!message.isConnected) blame()
+    const { rendered } = this.#part
+    await rendered
+    if (rendered === this.#part.rendered) showError(about(), text, this.container)
   }
 
   #saySize(result: CallResult<Cart>): void {
     if (result.ok) this.commerce.announceCart(cartText(this.commerce, result.value))
   }
 
-  /** Says beside a control what is wrong with it; returns the message. */
-  #blame(control: HTMLElement, text: string): HTMLElement {
-    const entryId = entryOf(control)
-    const form = control.closest('form') ?? control.closest('[data-entry-id]') ?? this.container
-    const id = `cart-error-${entryId || 'cart'}`
-    // One message a line: a later one replaces an earlier one.
-    const message = document.getElementById(id) ?? document.createElement('p')
-    message.className = 'cart-error field__error'
-    message.id = id
-    message.textContent = text
-    form.append(message)
-    if (control instanceof HTMLInputElement) {
-      control.setAttribute('aria-invalid', 'true')
-      control.setAttribute('aria-describedby', message.id)
-      control.focus()
-    }
+  /** Says beside a control what is wrong with it. */
+  #blame(control: HTMLElement, text: string): void {
+    showError(control, text, this.container)
+    if (control instanceof HTMLInputElement) control.focus()
     this.commerce.announcer.say(text, 'assertive')
-    return message
   }
 
   #refresh(about: HTMLElement): Promise<void> {

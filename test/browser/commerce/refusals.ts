@@ -18,7 +18,7 @@ async function fails(page: Page, gates: Gates, { answer, text }: Failure): Promi
   expect(gates.calls(ENTRIES)).toHaveLength(1)
 }
 
-/** An answer of the server that fails, and what a visitor is told. */
+/** A failing answer of the server, and the text that a visitor reads. */
 export interface Failure {
   readonly answer: () => Response
   readonly text: string

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { Scope } from '../../../../engine/scope.ts'
+import { judge } from '../../../../runtime/check/content/missing-name.ts'
 import { checkWithData } from '../../../../runtime/check/template/check-with-data.ts'
 import { compile } from '../../../../runtime/entries/index.ts'
 
@@ -27,4 +29,11 @@ it('leads to a name like it where that has the field', () => {
 
 it('leads nowhere where neither has it', () => {
   expect(saidOf('{thing.other}')).toEqual(['unknown-name: undefined'])
+})
+
+it('leads from item.title to title on pages of a list, which have no item', () => {
+  const list = new Scope(data.items[0], new Scope(data, undefined))
+  const reference = { path: ['item', 'title'], start: 0, end: 10 }
+  const miss = judge({ reference, role: 'print', find: () => undefined }, list)
+  expect(miss?.unknown).toMatchObject({ code: 'unknown-name', meant: 'title', fix: 'title' })
 })
