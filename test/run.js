@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { restingFiles } from './support/runner/resting.js'
 
 // Runs `npm test`: lint and the build at once, then the tests on what was just built, beside types and dead
 // exports, which read the types of the build: the first tests leave a core idle. The first command that fails
 // ends the others. Arguments go to the test runner, so `npm test -- language` runs the files whose names hold
-// that word.
+// that word. Without arguments half of the long files rest, the other half on the next day; LONG runs all.
 const filters = process.argv.slice(2)
+const resting = filters.length > 0 || process.env.LONG ? [] : restingFiles()
 const BUILD = ['node', 'runtime/entries/build.js']
 const LINT = ['node_modules/.bin/biome', 'check', '.']
 const TYPES = ['node_modules/.bin/tsc', '--noEmit']
@@ -16,11 +18,17 @@ const TESTS = [
   '--config=test/vitest.config.ts',
   '--reporter=default',
   '--reporter=./test/support/runner/summary-reporter.js',
+  ...resting.map((file) => `--exclude=${file}`),
 ]
 
 if (!existsSync('../shared/conformance')) {
   process.stdout.write(
     'No ../shared beside the project: the checks against its fixtures and themes are skipped.\n',
+  )
+}
+if (resting.length > 0) {
+  process.stdout.write(
+    `Long test files that run tomorrow, and in \`npm run test:long\`: ${resting.join(', ')}\n`,
   )
 }
 process.exit((await runAll([BUILD, LINT])) || (await runAll([[...TESTS, ...filters], TYPES, EXPORTS])))

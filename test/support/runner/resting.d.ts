@@ -1,0 +1,1 @@
+export declare function restingFiles(day?: number): string[]
