@@ -38,8 +38,7 @@ export class Run implements PluginContext {
   #brokenPartials: Set<string> | undefined
   #reported: Map<RunTemplate, Set<unknown>> | undefined
   readonly #maxTime: number
-  /** Of `performance.now()`. */
-  readonly deadline: number
+  #deadline: number | undefined
   readonly #maxOutput: number
   /** A tree that does not begin with ROOT applies nothing. */
   readonly #bare: boolean
@@ -58,7 +57,6 @@ export class Run implements PluginContext {
     this.timeZone = options.timeZone ?? 'America/New_York'
     this.now = options.now ?? Date.now()
     this.#maxTime = options.limits?.time ?? DEFAULT_TIME
-    this.deadline = performance.now() + this.#maxTime
     this.#maxOutput = options.limits?.output ?? DEFAULT_OUTPUT
   }
 
@@ -73,6 +71,15 @@ export class Run implements PluginContext {
 
   get plugins(): Plugins {
     return this.template.compiler.plugins
+  }
+
+  /**
+   * When the time is up, of `performance.now()`. It runs from the first look on: the clock costs as much as
+   * all of a short template, in which nothing takes long.
+   */
+  get deadline(): number {
+    this.#deadline ??= performance.now() + this.#maxTime
+    return this.#deadline
   }
 
   /** Runs the whole template into a sink. */
@@ -107,7 +114,7 @@ export class Run implements PluginContext {
   /** Stops the render where it passed its time or its output. Called wherever work can multiply. */
   tick(): void {
     this.#limit(this.sink.length)
-    if ((++this.#ticks & 63) === 0) this.look()
+    if ((this.#ticks++ & 63) === 0) this.look()
   }
 
   /** Stops the render where it passed its time. Called between two steps that may each take some. */

@@ -55,8 +55,10 @@ export function readTag(run: Run, { node, first, second, formats }: Tag, opensFr
     run.span = node
     run.second = other
     const given = value instanceof PartialCall ? String(value) : value
+    const isLong = takesTime(given)
+    if (isLong) run.look()
     value = run.limited(formats[i]!(given, run))
-    if (takesTime(given) || takesTime(value)) run.look()
+    if (isLong || takesTime(value)) run.look()
   }
   run.frame = frame
   run.tagValue = NO_TAG

@@ -59,7 +59,8 @@ export function createRenderer(environment: Environment): Renderer {
       valueTexts: new ValueTexts(),
     }),
   )
-  const target = (policy = EVERYTHING_SANITISED): RenderTarget => targetOf(policy)
+  const standard = targetOf(EVERYTHING_SANITISED)
+  const target = (policy?: Policy): RenderTarget => (policy === undefined ? standard : targetOf(policy))
   return {
     environment,
     target,

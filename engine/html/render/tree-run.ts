@@ -19,7 +19,6 @@ import {
   type VisibleMacros,
   visibleMacros,
 } from './memory.ts'
-import type { RawParts } from './raw-parts.ts'
 import { RecordingSink } from './recording.ts'
 import { contextOf, type RenderNeeds, type RenderRequest, type RenderTarget } from './target.ts'
 import { TreeSink } from './tree-sink.ts'
@@ -60,15 +59,10 @@ export class TreeRun extends MarkupRun {
   /** The tree; undefined where an HTML parser has to read the output. */
   build(): VRoot | undefined {
     const root = this.#build()
-    const { raw } = this.#needs
-    if (root === undefined && raw !== undefined) this.#explain(raw)
+    const { reason } = this.output.builder
+    if (root === undefined && reason !== undefined)
+      this.#needs.raw?.add(this.output.textOrigin ?? { source: this.source, start: 0 }, reason, true)
     return root
-  }
-
-  #explain(raw: RawParts): void {
-    const { builder, textOrigin } = this.output
-    const start = { source: this.template.source, start: 0 }
-    if (builder.reason !== undefined) raw.add(textOrigin ?? start, builder.reason, true)
   }
 
   #build(): VRoot | undefined {

@@ -20,10 +20,11 @@ export const Phase = Object.freeze({
 export type Phase = (typeof Phase)[keyof typeof Phase]
 
 const BLANKS = /^[\t\n\f ]*$/
-/** Shapes of the elements around trees. */
+/** Shapes of the elements around trees, where they matter to what is in them. */
 const ROOTS: ReadonlyMap<string, Shape> = /* @__PURE__ */ new Map(
-  ['#document', '#content', ...REGIONS.keys()].map((tag) => [tag, new Shape({ tag })]),
+  [...REGIONS.keys()].map((tag) => [tag, new Shape({ tag })]),
 )
+const ROOT: Shape = /* @__PURE__ */ new Shape({ tag: '#root' })
 const ODD_CONTEXTS: ReadonlySet<string> = new Set(['html', 'head', 'body', 'svg', 'math', 'form'])
 /** True of elements whose content has its own parsing rules. */
 const isOddContext = (tag: string): boolean =>
@@ -67,13 +68,14 @@ export class ElementStack {
     /** Returns the item that elements are made of; absent where they need not know. */
     readonly item?: () => unknown,
   ) {
-    // An element around the content only matters where it is a table or a select.
-    const root = ROOTS.get(context ?? '#document') ?? ROOTS.get('#content')!
+    // Most templates make the content of a `div`, where nothing has to be looked up.
+    const isPlain = context === undefined || context === 'div'
+    const root = isPlain ? ROOT : (ROOTS.get(context) ?? ROOT)
     this.root = new OpenElement(root, NO_VALUES, { count: 0 })
     this.current = this.root
     this.stack = [this.root]
     this.phase = context === undefined ? Phase.initial : Phase.inBody
-    if (context !== undefined && isOddContext(context)) this.reason = `content of <${context}>`
+    if (!isPlain && isOddContext(context)) this.reason = `content of <${context}>`
   }
 
   bailOut(reason: string): never {
