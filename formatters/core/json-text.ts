@@ -47,5 +47,6 @@ function rarely(text: string): string {
 
 /** Keeps a closing tag in the data from ending the script it is printed into. */
 export function scriptSafe(code: string): string {
-  return code.replaceAll('</', '<\\/')
+  // V8 finds all matches of such a pattern first, several times faster than `replaceAll` joins pieces.
+  return code.replace(/<\//g, '<\\/')
 }

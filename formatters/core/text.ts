@@ -16,7 +16,7 @@ export const htmlattr: Formatter = () => escapedAttribute
 export const htmltag: Formatter = () => escapedAttribute
 
 export const lineBreaks: Formatter = () => (value, clock: Clock) =>
-  inPieces(textOf(value), (piece) => piece.replaceAll('\n', '<br/>'), clock)
+  inPieces(textOf(value), (piece) => piece.replace(/\n/g, '<br/>'), clock)
 
 export const output: Formatter = (args) => () => args.join(' ')
 

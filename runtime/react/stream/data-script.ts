@@ -2,7 +2,7 @@
 export function dataScript(id: string, data: unknown): string {
   const json = JSON.stringify(data) ?? 'null'
   const name = id.replace(/[&"]/g, (sign) => (sign === '&' ? '&amp;' : '&quot;'))
-  return `<script type="application/json" id="${name}">${json.replaceAll('<', '\\u003c')}</script>`
+  return `<script type="application/json" id="${name}">${json.replace(/</g, '\\u003c')}</script>`
 }
 
 /**
