@@ -114,7 +114,7 @@ export class Run implements PluginContext {
   /** Stops the render where it passed its time or its output. Called wherever work can multiply. */
   tick(): void {
     this.#limit(this.sink.length)
-    if ((this.#ticks++ & 63) === 0) this.look()
+    if (this.#ticks++ % 64 === 0) this.look()
   }
 
   /** Stops the render where it passed its time. Called between two steps that may each take some. */

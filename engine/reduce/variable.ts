@@ -51,15 +51,14 @@ export function readTag(run: Run, { node, first, second, formats }: Tag, opensFr
   if (formats.length === 0) return value
   const other = second && { value: second.find(frame) }
   if (opensFrame) run.tagValue = value
-  for (let i = 0; i < formats.length; i++) {
+  for (const format of formats) {
     run.span = node
     run.second = other
-    const given = value instanceof PartialCall ? String(value) : value
-    const isLong = takesTime(given)
-    if (isLong) run.look()
-    value = run.limited(formats[i]!(given, run))
-    if (isLong || takesTime(value)) run.look()
+    if (value instanceof PartialCall) value = String(value)
+    if (takesTime(value)) run.look()
+    value = run.limited(format(value, run))
   }
+  if (takesTime(value)) run.look()
   run.frame = frame
   run.tagValue = NO_TAG
   return value

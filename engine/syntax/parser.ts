@@ -40,8 +40,6 @@ interface OpenBlock {
 const HASH = 0x23
 const DOT = 0x2e
 const CARET = 0x5e
-const OPEN = 0x7b
-const CLOSE = 0x7d
 
 /** Parses a template. Never throws; every mistake becomes a diagnostic, and parsing goes on behind it. */
 export function parse(text: string, names: Names, mode: Mode = 'plain'): Parsed {
@@ -53,6 +51,8 @@ class Parser {
   readonly #reader: TagReader
   readonly #root: Draft<Root>
   readonly #stack: OpenBlock[]
+  /** The innermost one. */
+  #top: OpenBlock
   /** `ended` behind an `.eof` at the root; `stopped` where nothing more is kept. */
   #state: 'reading' | 'ended' | 'stopped' = 'reading'
 
@@ -72,7 +72,8 @@ class Parser {
       closed: true,
       mode,
     }
-    this.#stack = [{ node: this.#root, chain: [], list: body, inAlternates: false }]
+    this.#top = { node: this.#root, chain: [], list: body, inAlternates: false }
+    this.#stack = [this.#top]
   }
 
   parse(): Parsed {
@@ -96,17 +97,12 @@ class Parser {
         pos = this.#comment(brace)
         continue
       }
-      let start = brace
-      let end = brace + 1
-      for (; end < length; end++) {
-        const c = text.charCodeAt(end)
-        if (c === CLOSE) break
-        if (c === OPEN) start = end
-      }
-      if (end === length) return this.#text(pos, length)
+      const end = text.indexOf('}', brace) + 1
+      if (end === 0) return this.#text(pos, length)
+      const start = text.lastIndexOf('{', end - 1)
       this.#text(pos, start)
-      this.#tag({ start, end: end + 1 })
-      pos = end + 1
+      this.#tag({ start, end })
+      pos = end
     }
   }
 
@@ -174,10 +170,6 @@ class Parser {
     this.#top.list.push(node)
   }
 
-  get #top(): OpenBlock {
-    return this.#stack.at(-1)!
-  }
-
   #open(node: Draft<BlockNode>): void {
     if (this.#ended(node, node.open)) return
     if (this.#tooDeep(this.#stack.length, node.open)) return
@@ -188,7 +180,8 @@ class Parser {
       parent.list = parent.node.body as Node[]
     }
     parent.list.push(node)
-    this.#stack.push({ node, chain: [node], list: node.body as Node[], inAlternates: false })
+    this.#top = { node, chain: [node], list: node.body as Node[], inAlternates: false }
+    this.#stack.push(this.#top)
   }
 
   #tooDeep(depth: number, span: Span): boolean {
@@ -247,6 +240,7 @@ class Parser {
       node.body = trimmed(node.body)
     }
     this.#stack.pop()
+    this.#top = this.#stack.at(-1)!
   }
 
   #drop(code: SourceCode, span: Span, values: MessageValues): void {

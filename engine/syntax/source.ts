@@ -10,7 +10,7 @@ export class Source {
   /** Cache: keys of elements by the offset of their start tag, or of the tag that printed it. */
   declare keys: Map<number, string> | undefined
   /** Cache: whether it begins as a whole page does. */
-  isPage: boolean | undefined = undefined
+  declare isPage: boolean | undefined
 
   constructor(
     readonly name: string,

@@ -66,10 +66,12 @@ export class TagReader {
     return code < 128 && (CLASSES[code]! & mask) !== 0
   }
 
-  /** The end of the characters of a class from an offset on. */
+  /** The end of the characters of a class from an offset on. A call for each would take most of a parse. */
   #endOf(mask: number, from: number): number {
+    const { text } = this
     let at = from
-    while (this.#is(mask, at)) at++
+    let code = text.charCodeAt(at)
+    while (code < 128 && (CLASSES[code]! & mask) !== 0) code = text.charCodeAt(++at)
     return at
   }
 
