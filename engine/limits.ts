@@ -15,7 +15,7 @@ export const MAX_ERRORS = 1000
 
 /** Bounds of one render; every field may be left out. */
 export interface Limits {
-  /** Milliseconds, 10,000 by default. */
+  /** Milliseconds from where a render first looks at the clock, 10,000 by default. */
   readonly time?: number | undefined
   /** UTF-16 units of output, 100 million by default. */
   readonly output?: number | undefined

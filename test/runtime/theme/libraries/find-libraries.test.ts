@@ -1,13 +1,13 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { Storefront } from '../../../runtime/preview/pages/storefront.ts'
-import { STRANGER } from '../../../runtime/preview/pages/visitor.ts'
-import { themeFile } from '../../../runtime/preview/server/site-files.ts'
-import { expand } from '../../../runtime/theme/expand.ts'
-import { loadTheme } from '../../../runtime/theme/load.ts'
-import { weave } from '../../../runtime/theme/woven.ts'
-import { folderWith } from '../cli/fake-io.ts'
-import { CONF } from '../preview/server/server.ts'
-import { smallSite } from '../preview/server/small-site.ts'
+import { Storefront } from '../../../../runtime/preview/pages/storefront.ts'
+import { STRANGER } from '../../../../runtime/preview/pages/visitor.ts'
+import { themeFile } from '../../../../runtime/preview/server/site-files.ts'
+import { expand } from '../../../../runtime/theme/expand.ts'
+import { loadTheme } from '../../../../runtime/theme/load.ts'
+import { weave } from '../../../../runtime/theme/woven.ts'
+import { folderWith } from '../../cli/fake-io.ts'
+import { CONF } from '../../preview/server/server.ts'
+import { smallSite } from '../../preview/server/small-site.ts'
 
 const REGION = `<html><head>{squarespace-headers}
 <script crossorigin="anonymous" src="https://cdnjs.cloudflare.com/ajax/libs/jquery/3.4.1/jquery.min.js" integrity="sha256-x"></script>
@@ -15,6 +15,7 @@ const REGION = `<html><head>{squarespace-headers}
 <script src='https://unpkg.com/isotope-layout@3.0.6/dist/isotope.pkgd.min.js'></script>
 <script src="https://www.example.com/count.js"></script>
 <script src="https://unpkg.com/jquery@3/../../../secret.js"></script>
+<script src="https://unpkg.com/..@1/secret.js"></script>
 </head><body>{squarespace.main-content}</body></html>`
 
 function load(files: Readonly<Record<string, string>>) {
@@ -62,6 +63,34 @@ it('a library of another major version is not served: it lacks what the theme ca
   expect([...theme.libraries.keys()]).toEqual([expect.stringContaining('/3.4.1/')])
   const said = theme.diagnostics.filter(({ code, line }) => code === 'library-elsewhere' && line === 3)
   expect(said[0]?.help).toContain('npm install jquery@1.11.3')
+})
+
+it('libraries that hosts call otherwise are found by the name of their package', () => {
+  const libs = 'https://ajax.googleapis.com/ajax/libs'
+  const cdnjs = 'https://cdnjs.cloudflare.com/ajax/libs'
+  const scripts = [
+    `${libs}/webfont/1.6.26/webfont.js`,
+    `${libs}/jqueryui/1.12.1/jquery-ui.min.js`,
+    `${libs}/mootools/1.6.0/mootools.min.js`,
+    `${cdnjs}/slick-carousel/1.9.0/slick.min.js`,
+    `${cdnjs}/jquery-cookie/1.4.1/jquery.cookie.min.js`,
+  ].map((address) => `<script src="${address}"></script>`)
+  const theme = load({
+    'theme/site.region': `<html><head>{squarespace-headers}${scripts.join('\n')}</head></html>`,
+    'node_modules/webfontloader/webfontloader.js': '',
+    'node_modules/slick-carousel/slick/slick.min.js': '',
+    'node_modules/slick-carousel/node_modules/jquery/slick.min.js': '',
+    'node_modules/jquery.cookie/jquery.cookie.js': '',
+  })
+  expect([...theme.libraries.values()].map(({ url }) => url)).toEqual([
+    '/node_modules/webfontloader/webfontloader.js',
+    '/node_modules/slick-carousel/slick/slick.min.js',
+    '/node_modules/jquery.cookie/jquery.cookie.js',
+  ])
+  const said = theme.diagnostics.filter(({ code }) => code === 'library-elsewhere')
+  expect(said.map(({ help }) => /npm install [^\s`]+/.exec(help ?? '')?.[0])).toEqual([
+    'npm install jquery-ui-dist@1.12.1',
+  ])
 })
 
 it.each([

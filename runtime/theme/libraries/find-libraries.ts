@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
-import type { FileDiagnostic } from '../files/problem.ts'
-import { themeDiagnostic } from './diagnostics.ts'
-import type { ThemeFile } from './theme-file.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
+import { themeDiagnostic } from '../diagnostics.ts'
+import type { ThemeFile } from '../theme-file.ts'
+import { LIBRARY_PACKAGES } from './packages.ts'
 
 /** A library that templates load from a host of packages, found among installed packages. */
 export interface InstalledLibrary {
@@ -27,8 +28,8 @@ interface Package {
 }
 
 const HOSTS: readonly RegExp[] = [
-  /^\/\/(?:cdnjs\.cloudflare\.com|ajax\.googleapis\.com)\/ajax\/libs\/(?<name>[\w.-]+)\/(?<version>[\w.-]+)\/(?<path>.+)$/,
-  /^\/\/(?:unpkg\.com|cdn\.jsdelivr\.net\/npm)\/(?<name>(?:@[\w.-]+\/)?[\w.-]+)@(?<version>[\w.^~-]+)\/(?<path>.+)$/,
+  /^\/\/(?:cdnjs\.cloudflare\.com|ajax\.googleapis\.com)\/ajax\/libs\/(?<library>\w[\w.-]*)\/(?<version>[\w.-]+)\/(?<path>.+)$/,
+  /^\/\/(?:unpkg\.com|cdn\.jsdelivr\.net\/npm)\/(?<name>(?:@\w[\w.-]*\/)?\w[\w.-]*)@(?<version>[\w.^~-]+)\/(?<path>.+)$/,
   /^\/\/\w+\.bootstrapcdn\.com\/(?<name>bootstrap)\/(?<version>[\w.-]+)\/(?<path>.+)$/,
   /^\/\/code\.jquery\.com\/(?<name>jquery)-(?<version>[\d.]*\d)(?<path>(?:\.slim)?(?:\.min)?\.js)$/,
 ]
@@ -61,7 +62,8 @@ export function findLibraries(root: string, templates: readonly ThemeFile[]): Li
 
 function packageOf(address: string): Package | undefined {
   for (const host of HOSTS) {
-    const { name, version, path } = host.exec(address)?.groups ?? {}
+    const { library = '', version, path, ...found } = host.exec(address)?.groups ?? {}
+    const name = found.name ?? (LIBRARY_PACKAGES.has(library) ? LIBRARY_PACKAGES.get(library) : library)
     if (name !== undefined && version !== undefined && path !== undefined) {
       // jQuery's own host names the version where others name the file.
       return { name, version, path: path.startsWith('.') ? `jquery${path}` : path.replace(/[?#].*/, '') }
@@ -74,12 +76,27 @@ function packageOf(address: string): Package | undefined {
 function installedFile(root: string, { name, version, path }: Package): InstalledLibrary | undefined {
   if (path.split('/').includes('..')) return undefined
   for (let folder = root; ; folder = dirname(folder)) {
-    const paths = [path, posix.join('dist', path), posix.join('dist', 'js', path)]
-    const own = paths.find((path) => existsSync(join(folder, 'node_modules', name, path)))
-    if (own !== undefined && isOfSameMajor(join(folder, 'node_modules', name), version))
-      return { url: `/node_modules/${name}/${own}`, file: join(folder, 'node_modules', name, own) }
+    const home = join(folder, 'node_modules', name)
+    const own = fileIn(home, { name, path })
+    if (own !== undefined && isOfSameMajor(home, version))
+      return { url: `/node_modules/${name}/${own}`, file: join(home, own) }
     if (folder === dirname(folder)) return undefined
   }
+}
+
+/** Path in a package of what a host has at another path; undefined where the package lacks it. */
+function fileIn(home: string, { name, path }: Pick<Package, 'name' | 'path'>): string | undefined {
+  if (!existsSync(home)) return undefined
+  const usual = [path, posix.join('dist', path), posix.join('dist', 'js', path)]
+  const direct = usual.find((path) => existsSync(join(home, path)))
+  if (direct !== undefined) return direct
+  const base = posix.basename(path)
+  const names = [base, base.replace('.min.', '.'), `${posix.basename(name)}.js`]
+  const all = readdirSync(home, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => names.includes(posix.basename(path)) && !path.includes('node_modules/'))
+  const rank = (path: string) => names.indexOf(posix.basename(path)) * 100 + path.split('/').length
+  return all.sort((a, b) => rank(a) - rank(b))[0]
 }
 
 /**
