@@ -19,7 +19,7 @@ const ATTRIBUTES = ['odd-attribute', 'duplicate-attribute', 'duplicate-id', 'emp
 const TAGS = ['unclosed-tag', 'missing-attribute', 'unknown-attribute', 'missing-file', 'relative-file']
 const BALANCE = ['unclosed-block', 'missing-end', 'eof-in-block']
 const NAMES = ['unknown-name', 'unknown-name-near', 'unknown-field', ...EMPTY_CODES]
-const UNSEEN = ['unused-variable', 'unused-macro', 'no-footers', 'no-headers']
+const UNSEEN = ['unused-variable', 'unused-macro', 'no-footers', 'no-headers', 'no-main-content']
 
 /** Consequences of a cause behind it, in its file or a template of the same page. */
 interface Effects {
@@ -32,12 +32,15 @@ const BROKEN: Effects = { inFile: new Set([...PAGE, ...TAGS, ...UNSEEN, ...EMPTY
 /** Codes of blocks and elements that are open at the cause, so that their end is not read as one. */
 const OPENED: ReadonlySet<string> = new Set(['left-open', 'block-across-elements', ...BALANCE])
 const NONE: ReadonlySet<string> = new Set()
+const TWICE: ReadonlySet<string> = new Set(['duplicate-id'])
 const CAUSES: ReadonlyMap<string, Effects> = new Map([
   ['broken-tag', BROKEN],
   ['unclosed-markup', BROKEN],
   ['unclosed-comment', { ...BROKEN, inFile: new Set([...BROKEN.inFile, ...BALANCE]) }],
   ['misspelt-tag', { inFile: new Set([...MARKUP, ...SCOPE_CODES, ...NAMES]), onPage: NONE }],
   ['unclosed-block', { inFile: new Set(SCOPE_CODES), onPage: NONE }],
+  // Both branches of a block are printed where its divider or its end is outside of it.
+  ['not-at-root', { inFile: TWICE, onPage: TWICE }],
   ['list-as-section', { inFile: new Set(['not-in-block', ...SCOPE_CODES]), onPage: NONE }],
 ])
 

@@ -81,6 +81,8 @@ function followsFrom({ code, file, values }: FileDiagnostic): string[] {
       return [`unused region ${name}`]
     case 'unknown-navigation':
       return [NO_NAVIGATIONS]
+    case 'no-main-content':
+      return ['printed squarespace.main-content']
     case 'no-headers':
     case 'no-footers':
       return [`printed squarespace-${code.slice('no-'.length)}`]

@@ -255,6 +255,10 @@ export const THEME_SENTENCES = Object.freeze({
     'No region prints {squarespace-footers}, so pages come without the scripts of Squarespace',
     'Put {squarespace-footers} before </body>.',
   ],
+  'no-main-content': [
+    'No template prints {squarespace.main-content}, so no page shows its content',
+    'Put {squarespace.main-content} where the content of pages belongs.',
+  ],
   'script-syntax': [
     'JavaScript cannot parse the script: {reason}',
     'Browsers run nothing of the file. Mend this line, or an earlier one.',

@@ -16,6 +16,7 @@ export function checkFolder(theme: Theme): FileDiagnostic[] {
     ...unusedBlocks(theme),
     ...unusedRegions(theme),
     ...noFooters(theme),
+    ...noMainContent(theme),
   ]
 }
 
@@ -38,6 +39,19 @@ function noFooters({ regions }: Theme): FileDiagnostic[] {
   if (last === undefined) return []
   const start = last.text.lastIndexOf('</body>')
   return [themeDiagnostic({ source: last, start, end: start + '</body>'.length }, { code: 'no-footers' })]
+}
+
+const MAIN = '{squarespace.main-content}'
+
+/** Finds a theme that shows the content of no page. */
+function noMainContent(theme: Theme): FileDiagnostic[] {
+  const page = [...theme.regions.values()].find(({ source }) => source.text.includes('<body'))
+  // Without its headers a page is made by hand.
+  if (page === undefined || !page.source.text.includes('{squarespace-headers}')) return []
+  if (templatesOf(theme).some(({ source }) => source.text.includes(MAIN))) return []
+  const start = page.source.text.indexOf('<body')
+  const span = { source: page.source, start, end: start + '<body'.length }
+  return [themeDiagnostic(span, { code: 'no-main-content' })]
 }
 
 function defaultLayout({ conf: { layouts, source } }: Theme): FileDiagnostic[] {

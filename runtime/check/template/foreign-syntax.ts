@@ -22,8 +22,11 @@ const OPENINGS: Readonly<Record<string, (rest: string) => string>> = Object.free
   case: () => '{.equal? NAME "value"}…{.or equal? NAME "other"}…{.end}',
   assign: (rest) => `{.var @${nameIn(rest)} VALUE}`,
   set: (rest) => `{.var @${nameIn(rest)} VALUE}`,
-  include: (rest) => `{@|apply ${nameIn(rest)}.block}`,
-  render: (rest) => `{@|apply ${nameIn(rest)}.block}`,
+  include: applied,
+  render: applied,
+  section: applied,
+  region: applied,
+  block: applied,
   comment: () => '{# … }',
 })
 
@@ -54,7 +57,7 @@ const HABITS: readonly Habit[] = [
   [/\{%-?\s*(\w+)\s*([^%]*?)\s*-?%\}/g, (word, rest) => opening(word, rest)],
   [/<%[=-]?\s*([\w.@]*)[^%]*%>/g, (name) => printed(name) ?? '{NAME}'],
   [/<\?(?:php\b|=)\s*(?:echo\s+)?\$?([\w.@]*)[\s\S]*?\?>/g, (name) => printed(name) ?? '{NAME}'],
-  [new RegExp(String.raw`\{(?:=|%)\s*(${NAME})\s*%?\}`, 'g'), (name) => printed(name)],
+  [new RegExp(String.raw`\{(?:=|%)\s*(?!end)(${NAME})\s*%?\}`, 'g'), (name) => printed(name)],
   [/\{(?:\*|\/\*|\/\/|!?--)\s[^{}]*\}/g, () => '{# … }'],
   [/\{#(if|each)\s([^{}]*)\}(?=[\s\S]*\{\/\1\s*\})/g, (word, rest) => opening(word, rest)],
   [/\{(?:@\s+|@?\|\s+|\|)?apply\s+([\w./-]+)[^{}]*\}/g, (name) => `{@|apply ${name}}`],
@@ -172,6 +175,11 @@ function opening(word: string, rest: string): string | undefined {
 function mustache(sign: string, name: string): string | undefined {
   if (Object.hasOwn(OPENINGS, name)) return opening(name, '')
   return sign === '#' ? `{.section ${name}} or {.repeated section ${name}}` : `{.if ${name}}{.or}…{.end}`
+}
+
+/** A part of the page from another file. */
+function applied(name: string): string {
+  return `{@|apply ${nameIn(name)}.block}`
 }
 
 function nameIn(text: string): string {

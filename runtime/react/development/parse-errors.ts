@@ -78,7 +78,7 @@ function wrongAttributes(elements: readonly Element[]): ParseError[] {
     .sort((one, other) => one.offset - other.offset)
     .flatMap(({ attrs, offset }) =>
       attrs.flatMap(({ name, value }): ParseError[] => {
-        const isTwice = name === 'id' && ids.size === ids.add(value).size
+        const isTwice = name === 'id' && value !== '' && ids.size === ids.add(value).size
         const twice: ParseError = { code: 'duplicate-id', offset, values: { id: value } }
         const odd: ParseError = { code: 'odd-attribute', offset, values: { name } }
         return [...(isTwice ? [twice] : []), ...(DOM_NAME.test(name) ? [] : [odd])]

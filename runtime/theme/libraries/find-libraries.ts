@@ -64,7 +64,8 @@ function packageOf(address: string): Package | undefined {
   for (const host of HOSTS) {
     const { library = '', version, path, ...found } = host.exec(address)?.groups ?? {}
     const name = found.name ?? (LIBRARY_PACKAGES.has(library) ? LIBRARY_PACKAGES.get(library) : library)
-    if (name !== undefined && version !== undefined && path !== undefined) {
+    // Names of packages have small letters.
+    if (name !== undefined && !/[A-Z]/.test(name) && version !== undefined && path !== undefined) {
       // jQuery's own host names the version where others name the file.
       return { name, version, path: path.startsWith('.') ? `jquery${path}` : path.replace(/[?#].*/, '') }
     }

@@ -18,6 +18,7 @@ export const LIBRARY_PACKAGES: ReadonlyMap<string, string | undefined> = new Map
   ['jquery-cookie', 'jquery.cookie'],
   ['jquery-easing', 'jquery.easing'],
   ['jquery-infinitescroll', 'infinite-scroll'],
+  ['jquery-scrollTo', 'jquery.scrollto'],
   ['jquery-validate', 'jquery-validation'],
   ['jquery.imagesloaded', 'imagesloaded'],
   ['jquery.isotope', 'isotope-layout'],

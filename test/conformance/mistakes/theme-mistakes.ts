@@ -115,6 +115,8 @@ const FOLDER: readonly ThemeMistake[] = [
   ),
   change('no-footers', SITE, ['{squarespace-footers}', '']),
   change('no-headers', SITE, ['{squarespace-headers}', '']),
+  change('no-main-content', SITE, ['{squarespace.main-content}', '']),
+  change('unknown-name', SITE, ['{squarespace.main-content}', '{squarespace.main-contents}']),
   change('unknown-name', SITE, ['{squarespace-headers}', '{squarespace-header}']),
   change('unknown-name', SITE, ['{squarespace-footers}', '{squarespace-footer}']),
   change('missing-region', CONF, ['["site"]', '["sites"]']),

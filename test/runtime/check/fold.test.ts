@@ -30,6 +30,11 @@ it.each([
     ['unknown-variable blocks/head.block site.region'],
   ],
   [
+    'the end of a block that is not open, by which both branches are printed',
+    { 'site.region': page('{if title}<p id="a">x</p>{.or}<p id="a">y</p>{.end}') },
+    ['not-an-instruction site.region site.region site.region site.region'],
+  ],
+  [
     'a block that is misspelt where it is applied',
     { 'site.region': page('{@|apply hed.block}'), 'blocks/head.block': '<h1>x</h1>' },
     ['missing-block site.region blocks/head.block'],

@@ -72,6 +72,7 @@ it('libraries that hosts call otherwise are found by the name of their package',
     `${libs}/webfont/1.6.26/webfont.js`,
     `${libs}/jqueryui/1.12.1/jquery-ui.min.js`,
     `${libs}/mootools/1.6.0/mootools.min.js`,
+    `${cdnjs}/SomeLibrary/1.0.0/some.js`,
     `${cdnjs}/slick-carousel/1.9.0/slick.min.js`,
     `${cdnjs}/jquery-cookie/1.4.1/jquery.cookie.min.js`,
   ].map((address) => `<script src="${address}"></script>`)
