@@ -77,7 +77,8 @@ describe('vitrine check', () => {
     const theme = folderWith({
       'template.conf': '{ "layouts": { "default": { "regions": ["head", "foot"] } } }',
       'head.region': '<html><head>{squarespace-headers}</head><body>{.section website}\n<div class="page">',
-      'foot.region': '</div>\n{titel|htlm}{.end}{squarespace.main-content}{squarespace-footers}</body></html>',
+      'foot.region':
+        '</div>\n{titel|htlm}{.end}{squarespace.main-content}{squarespace-footers}</body></html>',
     })
     const { stdout } = await vitrine(['check', '--json', theme.path])
     const { diagnostics } = JSON.parse(stdout) as {
