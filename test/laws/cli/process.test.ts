@@ -94,7 +94,7 @@ describe('the built command', () => {
       const theme = folderWith({
         'template.conf': '{ "layouts": { "default": { "regions": ["site"] } } }',
         'site.region':
-          '<html><head>{squarespace-headers}</head><body>{website.siteTitle|fill}\n{website.siteTitel}{squarespace-footers}</body></html>',
+          '<html><head>{squarespace-headers}</head><body>{website.siteTitle|fill}\n{website.siteTitel}{squarespace.main-content}{squarespace-footers}</body></html>',
         'vitrine.config.js': `export default { formatters: { fill: () => { const all = []; for (;;) ${FILL} } } }`,
       })
       onTestFinished(theme.remove)
@@ -110,7 +110,8 @@ describe('the built command', () => {
   it('prints of a theme what it prints where one thread does all', async () => {
     const theme = folderWith({
       'template.conf': '{ "layouts": { "default": { "regions": ["site"] } }, "stylesheets": ["a.less"] }',
-      'site.region': '<html><head>{squarespace-headers}</head><body>{squarespace-footers}</body></html>',
+      'site.region':
+        '<html><head>{squarespace-headers}</head><body>{squarespace.main-content}{squarespace-footers}</body></html>',
       'styles/a.less': 'a { color: @none }\n',
     })
     onTestFinished(theme.remove)
