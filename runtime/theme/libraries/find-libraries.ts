@@ -21,6 +21,8 @@ export interface Libraries {
 
 interface Package {
   readonly name: string
+  /** Its name where it is hosted. */
+  readonly library: string
   /** As the address has it, e.g. `3.4.1` or `^3`. */
   readonly version: string
   /** Path of the script below the package or its folder of built files. */
@@ -62,23 +64,30 @@ export function findLibraries(root: string, templates: readonly ThemeFile[]): Li
 
 function packageOf(address: string): Package | undefined {
   for (const host of HOSTS) {
-    const { library = '', version, path, ...found } = host.exec(address)?.groups ?? {}
-    const name = found.name ?? (LIBRARY_PACKAGES.has(library) ? LIBRARY_PACKAGES.get(library) : library)
-    // Names of packages have small letters.
-    if (name !== undefined && !/[A-Z]/.test(name) && version !== undefined && path !== undefined) {
+    const { library, version, path, ...found } = host.exec(address)?.groups ?? {}
+    const name = found.name ?? nameOf(library)
+    if (name !== undefined && version !== undefined && path !== undefined) {
       // jQuery's own host names the version where others name the file.
-      return { name, version, path: path.startsWith('.') ? `jquery${path}` : path.replace(/[?#].*/, '') }
+      const file = path.startsWith('.') ? `jquery${path}` : path.replace(/[?#].*/, '')
+      return { name, library: library ?? name, version, path: file }
     }
   }
   return undefined
 }
 
+/** The package of a hosted library; names of packages have small letters. */
+function nameOf(library = ''): string | undefined {
+  if (LIBRARY_PACKAGES.has(library)) return LIBRARY_PACKAGES.get(library)
+  return library === '' || /[A-Z]/.test(library) ? undefined : library
+}
+
 /** The file of a package in the nearest `node_modules` that has it. */
-function installedFile(root: string, { name, version, path }: Package): InstalledLibrary | undefined {
+function installedFile(root: string, wanted: Package): InstalledLibrary | undefined {
+  const { name, version, path } = wanted
   if (path.split('/').includes('..')) return undefined
   for (let folder = root; ; folder = dirname(folder)) {
     const home = join(folder, 'node_modules', name)
-    const own = fileIn(home, { name, path })
+    const own = fileIn(home, wanted)
     if (own !== undefined && isOfSameMajor(home, version))
       return { url: `/node_modules/${name}/${own}`, file: join(home, own) }
     if (folder === dirname(folder)) return undefined
@@ -86,13 +95,14 @@ function installedFile(root: string, { name, version, path }: Package): Installe
 }
 
 /** Path in a package of what a host has at another path; undefined where the package lacks it. */
-function fileIn(home: string, { name, path }: Pick<Package, 'name' | 'path'>): string | undefined {
+function fileIn(home: string, { name, library, path }: Package): string | undefined {
   if (!existsSync(home)) return undefined
   const usual = [path, posix.join('dist', path), posix.join('dist', 'js', path)]
   const direct = usual.find((path) => existsSync(join(home, path)))
   if (direct !== undefined) return direct
   const base = posix.basename(path)
-  const names = [base, base.replace('.min.', '.'), `${posix.basename(name)}.js`]
+  const readable = base.replace('.min.', '.')
+  const names = [base, readable, ...(readable === `${library}.js` ? [`${name}.js`] : [])]
   const all = readdirSync(home, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => names.includes(posix.basename(path)) && !path.includes('node_modules/'))

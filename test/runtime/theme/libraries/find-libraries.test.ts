@@ -75,6 +75,7 @@ it('libraries that hosts call otherwise are found by the name of their package',
     `${cdnjs}/SomeLibrary/1.0.0/some.js`,
     `${cdnjs}/slick-carousel/1.9.0/slick.min.js`,
     `${cdnjs}/jquery-cookie/1.4.1/jquery.cookie.min.js`,
+    `${cdnjs}/Swiper/3.4.2/js/swiper.jquery.min.js`,
   ].map((address) => `<script src="${address}"></script>`)
   const theme = load({
     'theme/site.region': `<html><head>{squarespace-headers}${scripts.join('\n')}</head></html>`,
@@ -82,6 +83,7 @@ it('libraries that hosts call otherwise are found by the name of their package',
     'node_modules/slick-carousel/slick/slick.min.js': '',
     'node_modules/slick-carousel/node_modules/jquery/slick.min.js': '',
     'node_modules/jquery.cookie/jquery.cookie.js': '',
+    'node_modules/swiper/swiper.js': '',
   })
   expect([...theme.libraries.values()].map(({ url }) => url)).toEqual([
     '/node_modules/webfontloader/webfontloader.js',
@@ -91,6 +93,7 @@ it('libraries that hosts call otherwise are found by the name of their package',
   const said = theme.diagnostics.filter(({ code }) => code === 'library-elsewhere')
   expect(said.map(({ help }) => /npm install [^\s`]+/.exec(help ?? '')?.[0])).toEqual([
     'npm install jquery-ui-dist@1.12.1',
+    'npm install swiper@3.4.2',
   ])
 })
 
