@@ -208,15 +208,24 @@ interface Address {
   readonly hostname: string
 }
 
+/**
+ * Milliseconds that a connection waits for its next request. Proxies wait for a minute: a request that one
+ * sends while the server closes its connection would be lost.
+ */
+export const KEEP_ALIVE = 65_000
+
 /** Listens; port 0 means any free one. */
 function listen(fetch: Fetch, { port, hostname }: Address): Promise<{ url: string; close(): Promise<void> }> {
   return new Promise((resolve, reject) => {
     const closing = new Closing()
-    const server = serve({ fetch: closing.watch(withOneHost(fetch)), port, hostname }, (info) =>
-      resolve({
-        url: `http://${isIPv6(hostname) ? `[${hostname}]` : hostname}:${info.port}/`,
-        close: () => closing.close(server as Server),
-      }),
+    const serverOptions = { keepAliveTimeout: KEEP_ALIVE }
+    const server = serve(
+      { fetch: closing.watch(withOneHost(fetch)), port, hostname, serverOptions },
+      (info) =>
+        resolve({
+          url: `http://${isIPv6(hostname) ? `[${hostname}]` : hostname}:${info.port}/`,
+          close: () => closing.close(server as Server),
+        }),
     )
     server.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') return reject(error)

@@ -3,7 +3,7 @@ import { type ServerType, serve } from '@hono/node-server'
 import { OWN } from '../../../runtime/preview/pages/data/page-variables.ts'
 import { Storefront } from '../../../runtime/preview/pages/storefront.ts'
 import { ClientScripts } from '../../../runtime/preview/server/client-script.ts'
-import { startDevServer } from '../../../runtime/preview/server/dev-server.ts'
+import { KEEP_ALIVE, startDevServer } from '../../../runtime/preview/server/dev-server.ts'
 import { host } from '../../../runtime/preview/server/host.ts'
 import { previewAsset } from '../../../runtime/preview/server/preview-asset.ts'
 import { previewStore } from '../../../runtime/preview/server/preview-store.ts'
@@ -103,7 +103,8 @@ export async function sharedSite(scripts: Scripts): Promise<SiteServer> {
 
 function listen(fetch: ReturnType<Gates['around']>): Promise<{ server: ServerType; port: number }> {
   return new Promise((done) => {
-    const server = serve({ fetch, port: 0, hostname: 'localhost' }, ({ port }: AddressInfo) =>
+    const serverOptions = { keepAliveTimeout: KEEP_ALIVE }
+    const server = serve({ fetch, port: 0, hostname: 'localhost', serverOptions }, ({ port }: AddressInfo) =>
       done({ server, port }),
     )
     // A worker does not wait for those that it shares.

@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { startDevServer } from '../../../../runtime/preview/server/dev-server.ts'
@@ -72,4 +73,14 @@ it('a request with a second Host is refused', async () => {
   expect(await send(server.url, ['GET / HTTP/1.1', 'Host: localhost'])).toContain('200')
   const two = ['GET / HTTP/1.1', 'Host: localhost', 'hOST: evil.example']
   expect(await send(server.url, two)).toContain('400')
+})
+
+it('connections outlive the minute that proxies keep them', async () => {
+  const { server, answer } = await slowServer()
+  onTestFinished(() => server.close())
+  answer()
+  const { headers } = await new Promise<IncomingMessage>((done, fail) => {
+    get(server.url, { headers: { connection: 'keep-alive' } }, done).on('error', fail)
+  })
+  expect(headers['keep-alive']).toBe('timeout=65')
 })
