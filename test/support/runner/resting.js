@@ -5,6 +5,8 @@
 const TURNS = [
   ['browser/playground', 'runtime/preview/browser/tools'],
   ['browser/author-tools', 'browser/reports'],
+  ['browser/rules', 'browser/commerce/surfaces'],
+  ['browser/forms', 'browser/commerce/ways'],
   ['browser/commerce/kept', 'browser/commerce/sift'],
   ['browser/commerce/gift', 'browser/commerce/pictures'],
   ['browser/commerce/orders', 'browser/commerce/plain-pages'],
