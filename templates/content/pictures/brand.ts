@@ -27,7 +27,7 @@ export const BRAND: Readonly<Record<string, Picture>> = {
         [256, 48],
         `<g transform="translate(3 5) scale(.6)">${area(rounded([0, 0, 64, 64], 15), C.pine)}${mark}</g>` +
           `<g paint-order="stroke" stroke="${C.white}" stroke-width="3" stroke-linejoin="round">` +
-          `${lettering('Öberg &amp; Rowe', [148, 33, 25.6], C.pine)}</g>`,
+          `${lettering('Öberg &amp; Rowe', [151, 33, 25.6, 198], C.pine)}</g>`,
       ),
   },
   social: {

@@ -15,13 +15,14 @@ import {
 
 const SERIF = "Georgia, 'Times New Roman', serif"
 
-/** A line of lettering, set from its middle. */
+/** A line of lettering, set from its middle; as wide as `width`, whichever font a system has. */
 export function lettering(
   words: string,
-  [x, y, size]: readonly [number, number, number],
+  [x, y, size, width]: readonly [x: number, y: number, size: number, width?: number],
   fill: string,
 ): Shape {
-  const spaced = { 'text-anchor': 'middle', 'letter-spacing': size * 0.06 }
+  const fitted = width && { textLength: width, lengthAdjust: 'spacingAndGlyphs' }
+  const spaced = { 'text-anchor': 'middle', 'letter-spacing': size * 0.06, ...fitted }
   return element('text', { x, y, fill, 'font-family': SERIF, 'font-size': size, ...spaced }, words)
 }
 
