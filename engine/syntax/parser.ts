@@ -51,8 +51,6 @@ class Parser {
   readonly #reader: TagReader
   readonly #root: Draft<Root>
   readonly #stack: OpenBlock[]
-  /** The innermost one. */
-  #top: OpenBlock
   /** `ended` behind an `.eof` at the root; `stopped` where nothing more is kept. */
   #state: 'reading' | 'ended' | 'stopped' = 'reading'
 
@@ -72,8 +70,7 @@ class Parser {
       closed: true,
       mode,
     }
-    this.#top = { node: this.#root, chain: [], list: body, inAlternates: false }
-    this.#stack = [this.#top]
+    this.#stack = [{ node: this.#root, chain: [], list: body, inAlternates: false }]
   }
 
   parse(): Parsed {
@@ -170,6 +167,10 @@ class Parser {
     this.#top.list.push(node)
   }
 
+  get #top(): OpenBlock {
+    return this.#stack.at(-1)!
+  }
+
   #open(node: Draft<BlockNode>): void {
     if (this.#ended(node, node.open)) return
     if (this.#tooDeep(this.#stack.length, node.open)) return
@@ -180,8 +181,7 @@ class Parser {
       parent.list = parent.node.body as Node[]
     }
     parent.list.push(node)
-    this.#top = { node, chain: [node], list: node.body as Node[], inAlternates: false }
-    this.#stack.push(this.#top)
+    this.#stack.push({ node, chain: [node], list: node.body as Node[], inAlternates: false })
   }
 
   #tooDeep(depth: number, span: Span): boolean {
@@ -240,7 +240,6 @@ class Parser {
       node.body = trimmed(node.body)
     }
     this.#stack.pop()
-    this.#top = this.#stack.at(-1)!
   }
 
   #drop(code: SourceCode, span: Span, values: MessageValues): void {

@@ -9,8 +9,6 @@ export class Source {
   #lines: readonly number[] | undefined
   /** Cache: keys of elements by the offset of their start tag, or of the tag that printed it. */
   declare keys: Map<number, string> | undefined
-  /** Cache: whether it begins as a whole page does. */
-  declare isPage: boolean | undefined
 
   constructor(
     readonly name: string,

@@ -66,12 +66,10 @@ export class TagReader {
     return code < 128 && (CLASSES[code]! & mask) !== 0
   }
 
-  /** The end of the characters of a class from an offset on. A call for each would take most of a parse. */
+  /** The end of the characters of a class from an offset on. */
   #endOf(mask: number, from: number): number {
-    const { text } = this
     let at = from
-    let code = text.charCodeAt(at)
-    while (code < 128 && (CLASSES[code]! & mask) !== 0) code = text.charCodeAt(++at)
+    while (this.#is(mask, at)) at++
     return at
   }
 

@@ -63,8 +63,8 @@ export class HtmlSink extends MarkupSink {
 
 /** Returns a value escaped for the quotes that `sign` opens, in double quotes where it opens none. */
 function fitted(value: string, sign: string): string {
-  if (sign.endsWith("'")) return value.replace(/'/g, '&#39;')
-  const safe = value.replace(/"/g, '&quot;')
+  if (sign.endsWith("'")) return value.replaceAll("'", '&#39;')
+  const safe = value.replaceAll('"', '&quot;')
   if (sign.endsWith('"')) return safe
   if (!sign.includes('=')) return safe === '' ? '' : `="${safe}"`
   return `"${safe}"`

@@ -1,5 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { memoizeByObject } from '../../memoize.ts'
 import type { RenderOptions } from '../../render-options.ts'
+import type { Source } from '../../syntax/source.ts'
 import type { Template } from '../../template.ts'
 import type { VRoot } from '../nodes.ts'
 import type { HtmlParser } from '../tree/html-parser.ts'
@@ -36,20 +38,18 @@ export interface TreeResult {
 const LEADING = /\s+|<!--[\s\S]*?-->|\{[^}]*\}/y
 const PAGE = /<(?:!doctype|html)[\s>]/iy
 
-function isPage(text: string): boolean {
+const isPage = /* @__PURE__ */ memoizeByObject(({ text }: Source): boolean => {
   LEADING.lastIndex = 0
   let end = 0
   while (LEADING.test(text)) end = LEADING.lastIndex
   PAGE.lastIndex = end
   return PAGE.test(text)
-}
+})
 
 /** The element whose content a template makes; undefined for a whole page. */
 export function contextOf(template: Template, given: string | undefined): string | undefined {
   if (given !== undefined) return given === 'document' ? undefined : given
-  const { source } = template
-  source.isPage ??= isPage(source.text)
-  return source.isPage ? undefined : 'div'
+  return isPage(template.source) ? undefined : 'div'
 }
 
 /** Parts with which a renderer makes all its trees and its HTML. */

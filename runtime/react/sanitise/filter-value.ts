@@ -75,7 +75,7 @@ function inlineValue(
   const filtered = isStyle
     ? styleValue(styleAfter(STYLE_START, start), plain, parts.lose)
     : scriptValue(scriptAfter(scriptStart(), start), plain, parts)
-  return filtered === plain ? undefined : filtered.replace(/&/g, '&amp;')
+  return filtered === plain ? undefined : filtered.replaceAll('&', '&amp;')
 }
 
 function without(

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { compile, type TreeTemplate } from '../../../runtime/entries/index.ts'
+import { Compiler, compile, type TreeTemplate } from '../../../runtime/entries/index.ts'
 import { checkMarkup, renderToHtml, toElements } from '../../../runtime/entries/react.ts'
 import { parseTime } from '../../../runtime/react/sanitise/parse-time.ts'
 import { environment } from '../../../runtime/react/server-environment.ts'
@@ -53,6 +53,18 @@ describe('a render ends in its time', () => {
     expect(errors[0]).toMatchObject({ code: 'time-limit', line: 2, column: 1 })
     expect(html).toContain(`&#60;${v.slice(1, 3)}`)
     expect(codesInTime(WAYS.toElements!, '<div>{v}</div>', { v })).toContain('time-limit')
+  })
+
+  it('whose clock begins before the first value that takes time to format', () => {
+    const slow = (value: unknown) => {
+      const end = performance.now() + 5
+      while (performance.now() < end);
+      return String((value as unknown[]).length)
+    }
+    const template = new Compiler({ formatters: { slow } }).compile('{l|slow} {l|slow} {l|slow}')
+    const { html, errors } = template.render({ l: [1] }, { limits: { time: 1 } })
+    expect(html).toBe('1 ')
+    expect(errors.map(({ code }) => code)).toEqual(['time-limit'])
   })
 
   it('in the middle of cleaning, and keeps nothing of it', () => {
