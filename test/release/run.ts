@@ -44,7 +44,7 @@ const CHECKS: Readonly<Record<string, () => Problems | Promise<Problems>>> = {
     }),
   // Lint, types, build and every test: the package is packed, installed and used, sizes are compared, and
   // the examples and links of the documents run.
-  tests: () => passes('node', ['test/run.js']),
+  tests: () => passes('node', ['test/run.js', '--all']),
   licences: () => [
     ...checkLicences(json<{ packages: Record<string, LockedPackage> }>('package-lock.json').packages),
     ...checkNotices(readFileSync('dist/third-party-notices.txt', 'utf8')),
