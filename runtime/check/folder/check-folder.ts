@@ -1,6 +1,7 @@
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../../theme/diagnostics.ts'
 import { type Theme, templatesOf } from '../../theme/theme.ts'
+import type { ThemeFile } from '../../theme/theme-file.ts'
 import { halfCollections } from './collections.ts'
 import { strayFiles } from './stray-files.ts'
 import { wrongTags } from './tags.ts'
@@ -15,8 +16,7 @@ export function checkFolder(theme: Theme): FileDiagnostic[] {
     ...templatesOf(theme).flatMap(({ source }) => wrongTags(source, theme)),
     ...unusedBlocks(theme),
     ...unusedRegions(theme),
-    ...noFooters(theme),
-    ...noMainContent(theme),
+    ...missingParts(theme),
   ]
 }
 
@@ -29,29 +29,23 @@ function unusedRegions({ conf, regions }: Theme): FileDiagnostic[] {
   )
 }
 
-/** Finds a theme whose pages lack the scripts of Squarespace, at the end of its body. */
-function noFooters({ regions }: Theme): FileDiagnostic[] {
-  const sources = [...regions.values()].map(({ source }) => source)
-  const prints = (tag: string) => sources.some(({ text }) => text.includes(tag))
-  // Without its headers either, a page is made by hand.
-  if (prints('{squarespace-footers}') || !prints('{squarespace-headers}')) return []
-  const last = sources.find(({ text }) => text.includes('</body>'))
-  if (last === undefined) return []
-  const start = last.text.lastIndexOf('</body>')
-  return [themeDiagnostic({ source: last, start, end: start + '</body>'.length }, { code: 'no-footers' })]
-}
-
-const MAIN = '{squarespace.main-content}'
-
-/** Finds a theme that shows the content of no page. */
-function noMainContent(theme: Theme): FileDiagnostic[] {
-  const page = [...theme.regions.values()].find(({ source }) => source.text.includes('<body'))
-  // Without its headers a page is made by hand.
-  if (page === undefined || !page.source.text.includes('{squarespace-headers}')) return []
-  if (templatesOf(theme).some(({ source }) => source.text.includes(MAIN))) return []
-  const start = page.source.text.indexOf('<body')
-  const span = { source: page.source, start, end: start + '<body'.length }
-  return [themeDiagnostic(span, { code: 'no-main-content' })]
+/** Finds a theme whose pages lack the scripts of Squarespace, at the end of the body, or their content. */
+function missingParts(theme: Theme): FileDiagnostic[] {
+  const regions = [...theme.regions.values()]
+  const prints = (files: readonly ThemeFile[], tag: string) =>
+    files.some(({ source }) => source.text.includes(tag))
+  // Without its headers, a page is made by hand.
+  if (!prints(regions, '{squarespace-headers}')) return []
+  const at = (code: 'no-footers' | 'no-main-content', tag: string) => {
+    const source = regions.find((region) => region.source.text.includes(tag))?.source
+    if (source === undefined) return []
+    const start = source.text.lastIndexOf(tag)
+    return [themeDiagnostic({ source, start, end: start + tag.length }, { code })]
+  }
+  return [
+    ...(prints(regions, '{squarespace-footers}') ? [] : at('no-footers', '</body>')),
+    ...(prints(templatesOf(theme), '{squarespace.main-content}') ? [] : at('no-main-content', '<body')),
+  ]
 }
 
 function defaultLayout({ conf: { layouts, source } }: Theme): FileDiagnostic[] {

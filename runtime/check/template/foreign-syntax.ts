@@ -24,9 +24,6 @@ const OPENINGS: Readonly<Record<string, (rest: string) => string>> = Object.free
   set: (rest) => `{.var @${nameIn(rest)} VALUE}`,
   include: applied,
   render: applied,
-  section: applied,
-  region: applied,
-  block: applied,
   comment: () => '{# … }',
 })
 
@@ -54,10 +51,11 @@ const HABITS: readonly Habit[] = [
   [new RegExp(String.raw`\{\{\s*([#^])\s*(${NAME})\s*\}\}`, 'g'), (sign, name) => mustache(sign, name)],
   [/\{\{\s*else\b[^{}]*\}\}/g, () => '{.or}'],
   [/\{\{\s*>\s*([\w./-]+)[^{}]*\}\}/g, (name) => `{@|apply ${name}.block}`],
+  [/\{%-?\s*(?:section|region|block)\s+([^%]*?)\s*-?%\}/g, (name) => part(name)],
   [/\{%-?\s*(\w+)\s*([^%]*?)\s*-?%\}/g, (word, rest) => opening(word, rest)],
   [/<%[=-]?\s*([\w.@]*)[^%]*%>/g, (name) => printed(name) ?? '{NAME}'],
   [/<\?(?:php\b|=)\s*(?:echo\s+)?\$?([\w.@]*)[\s\S]*?\?>/g, (name) => printed(name) ?? '{NAME}'],
-  [new RegExp(String.raw`\{(?:=|%)\s*(?!end)(${NAME})\s*%?\}`, 'g'), (name) => printed(name)],
+  [new RegExp(String.raw`\{(?:=|%)\s*(?!end[a-z]*\s*%)(${NAME})\s*%?\}`, 'g'), (name) => printed(name)],
   [/\{(?:\*|\/\*|\/\/|!?--)\s[^{}]*\}/g, () => '{# … }'],
   [/\{#(if|each)\s([^{}]*)\}(?=[\s\S]*\{\/\1\s*\})/g, (word, rest) => opening(word, rest)],
   [/\{(?:@\s+|@?\|\s+|\|)?apply\s+([\w./-]+)[^{}]*\}/g, (name) => `{@|apply ${name}}`],
@@ -132,7 +130,7 @@ function isWhole(form: string): boolean {
 }
 
 /** Habits that scripts share. */
-const DOUBLED = 15
+const DOUBLED = 16
 
 function printed(inner: string): string | undefined {
   const [name = '', filter] = inner.split('|').map((part) => part.trim())
@@ -177,9 +175,13 @@ function mustache(sign: string, name: string): string | undefined {
   return sign === '#' ? `{.section ${name}} or {.repeated section ${name}}` : `{.if ${name}}{.or}…{.end}`
 }
 
-/** A part of the page from another file. */
 function applied(name: string): string {
   return `{@|apply ${nameIn(name)}.block}`
+}
+
+/** A part of the page, which has to become a file of its own name first. */
+function part(name: string): string {
+  return `${applied(name)} with its content in blocks/${nameIn(name)}.block`
 }
 
 function nameIn(text: string): string {

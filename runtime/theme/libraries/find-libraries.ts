@@ -87,27 +87,27 @@ function installedFile(root: string, wanted: Package): InstalledLibrary | undefi
   if (path.split('/').includes('..')) return undefined
   for (let folder = root; ; folder = dirname(folder)) {
     const home = join(folder, 'node_modules', name)
-    const own = fileIn(home, wanted)
-    if (own !== undefined && isOfSameMajor(home, version))
-      return { url: `/node_modules/${name}/${own}`, file: join(home, own) }
+    const isWanted = existsSync(home) && isOfSameMajor(home, version)
+    const own = isWanted ? fileIn(home, wanted) : undefined
+    if (own !== undefined) return { url: `/node_modules/${name}/${own}`, file: join(home, own) }
     if (folder === dirname(folder)) return undefined
   }
 }
 
 /** Path in a package of what a host has at another path; undefined where the package lacks it. */
 function fileIn(home: string, { name, library, path }: Package): string | undefined {
-  if (!existsSync(home)) return undefined
   const usual = [path, posix.join('dist', path), posix.join('dist', 'js', path)]
   const direct = usual.find((path) => existsSync(join(home, path)))
   if (direct !== undefined) return direct
   const base = posix.basename(path)
   const readable = base.replace('.min.', '.')
-  const names = [base, readable, ...(readable === `${library}.js` ? [`${name}.js`] : [])]
+  const names = [base, readable, ...(readable === `${library}.js` ? [`${posix.basename(name)}.js`] : [])]
   const all = readdirSync(home, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => names.includes(posix.basename(path)) && !path.includes('node_modules/'))
-  const rank = (path: string) => names.indexOf(posix.basename(path)) * 100 + path.split('/').length
-  return all.sort((a, b) => rank(a) - rank(b))[0]
+  const rank = (path: string) => names.indexOf(posix.basename(path))
+  const depth = (path: string) => path.split('/').length
+  return all.sort((a, b) => rank(a) - rank(b) || depth(a) - depth(b))[0]
 }
 
 /**

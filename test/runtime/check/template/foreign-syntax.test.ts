@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { Source } from '../../../../engine/syntax/source.ts'
 import { foreignSyntax } from '../../../../runtime/check/template/foreign-syntax.ts'
 
+const PART = '{@|apply NAME.block} with its content in blocks/NAME.block'
 const found = (text: string) => foreignSyntax(new Source('a.block', text)).map(({ values }) => values)
 
 it.each([
@@ -10,9 +11,12 @@ it.each([
   ['<?= title ?>', '<?= title ?>', '{title}'],
   ['<?php echo $title; ?>', '<?php echo $title; ?>', '{title}'],
   ['{%title%}', '{%title%}', '{title}'],
-  ['{% region "header" %}{% endregion %}', '{% region "header" %}', '{@|apply header.block}'],
-  ["{% section 'main-nav' %}", "{% section 'main-nav' %}", '{@|apply main-nav.block}'],
-  ['{% block content %}x{% endblock %}', '{% block content %}', '{@|apply content.block}'],
+  ['{% region "header" %}{% endregion %}', '{% region "header" %}', PART.replaceAll('NAME', 'header')],
+  ["{% section 'main-nav' %}", "{% section 'main-nav' %}", PART.replaceAll('NAME', 'main-nav')],
+  ['{% block content %}x{% endblock %}', '{% block content %}', PART.replaceAll('NAME', 'content')],
+  ['{%endDate%}', '{%endDate%}', '{endDate}'],
+  ['{=end}', '{=end}', '{end}'],
+  ['{{#region}}x{{/region}}', '{{#region}}', '{.section region} or {.repeated section region}'],
   ['{=title}', '{=title}', '{title}'],
   ['<p>{title:html}</p>', '{title:html}', '{title|html}'],
   ['{* a note *}', '{* a note *}', '{# … }'],

@@ -16,6 +16,7 @@ describe('markup that parsers change', () => {
       ['page:2:21 duplicate-attribute'],
     ],
     ['an id twice', '<p id="a">a</p>\n<p>\n<i id="a">b</i></p>', ['page:3:1 duplicate-id']],
+    ['ids without a value', '<p id="">a</p>\n<p id="">b</p>', []],
     ['a name that the DOM refuses', '<p>\n<b @click="x">a</b></p>', ['page:2:1 odd-attribute']],
     ['half a tag', '<p>a</p>\n<b class="x', ['page:2:1 half-markup']],
     ['an open comment', '<p>a</p>\n<!-- b', ['page:2:1 half-markup']],
