@@ -16,7 +16,8 @@ export interface ModalOptions {
  */
 export function openModal(dialog: HTMLDialogElement, options: ModalOptions = {}): () => void {
   const { ownerDocument: document } = dialog
-  const opener = options.opener ?? document.activeElement
+  const { activeElement: before } = document
+  const opener = options.opener ?? before
   const ending = new AbortController()
   const { signal } = ending
   let isPressOutside = false
@@ -43,7 +44,7 @@ export function openModal(dialog: HTMLDialogElement, options: ModalOptions = {})
       ending.abort()
       delete dialog.dataset.modal
       unlockScroll(document)
-      returnFocus(dialog, [opener, options.successor?.()])
+      returnFocus({ dialog, before, candidates: [opener, options.successor?.()] })
       options.onClose?.()
     },
     { signal },
@@ -61,17 +62,23 @@ function isOutside(dialog: Element, { clientX, clientY }: MouseEvent): boolean {
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
 
-/** Gives the focus to the first that can take it, where the browser has left it nowhere. */
-function returnFocus(dialog: Element, candidates: readonly (Element | null | undefined)[]): void {
+interface Leaving {
+  readonly dialog: Element
+  /** Element with the focus before the dialog, which gets it from the browser. */
+  readonly before: Element | null
+  readonly candidates: readonly (Element | null | undefined)[]
+}
+
+/** Gives the focus to the first that can take it, where nobody has moved it since the dialog was closed. */
+function returnFocus({ dialog, before, candidates }: Leaving): void {
   const { ownerDocument: document } = dialog
   const { activeElement } = document
   // What was focused in the dialog loses the focus with the next frame.
   const isNowhere =
     activeElement === null || activeElement === document.body || dialog.contains(activeElement)
-  if (!isNowhere && activeElement.isConnected) {
-    const isKept = candidates[0] === activeElement || !candidates[0]?.isConnected
-    if (isKept) return
-  }
+  // A dialog is closed a frame before its event: the visitor may be elsewhere by now.
+  const isSettled = activeElement !== before || !candidates[0]?.isConnected
+  if (!isNowhere && isSettled) return
   for (const candidate of candidates) {
     if (!(candidate instanceof HTMLElement) || !candidate.isConnected) continue
     candidate.focus()

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hasChromium } from '../../support/chromium.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { expectFocus } from '../support/focus.ts'
+import { expectFocus, hasFocus } from '../support/focus.ts'
 import { MOVED_CLOCK, REDUCED_MOTION } from '../support/profiles.ts'
-import { alive, choose, chosenOf, Store } from './store.ts'
+import { alive, choose, chosenOf, optionOf, Store } from './store.ts'
 
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 120_000 })
 
@@ -26,8 +26,24 @@ describe.skipIf(!hasChromium)('pictures', () => {
   it('are enlarged, and follow the choice, which the address keeps for a reload, and the cart shows', async () => {
     const { page } = await store.visit(MUG)
     await areEnlarged(page)
+    await leaveTheFocus(page)
     await followTheChoice(page)
   })
+
+  /** The event of a dialog comes a frame after it is closed: the visitor may have moved on. */
+  async function leaveTheFocus(page: Page) {
+    await page.keyboard.press('Enter')
+    await enlarged(page).waitFor()
+    const control = optionOf(page, 'Glaze').first()
+    await control.evaluate(async (one) => {
+      const dialog = document.querySelector<HTMLDialogElement>('dialog[open]')
+      const isClosed = new Promise((resolve) => dialog?.addEventListener('close', resolve))
+      dialog?.close()
+      if (one instanceof HTMLElement) one.focus()
+      await isClosed
+    })
+    expect(await hasFocus(control)).toBe(true)
+  }
 
   async function followTheChoice(page: Page) {
     await choose(page, 'Glaze', 'Ink')
