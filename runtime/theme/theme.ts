@@ -1,6 +1,6 @@
 import type { FileDiagnostic } from '../files/problem.ts'
 import type { CollectionConf, PageConf, ThemeConf } from './conf.ts'
-import type { InstalledLibrary } from './libraries/find-libraries.ts'
+import type { InstalledLibrary } from './libraries/installed-library.ts'
 import type { ThemeCache } from './theme-cache.ts'
 import type { ThemeFile } from './theme-file.ts'
 import type { ChosenTweaks } from './tweaks/chosen.ts'

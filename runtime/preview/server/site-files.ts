@@ -46,7 +46,9 @@ export function themeFile(
     return { body: new TextEncoder().encode(withAssets(compiledStyle, files)), type: CSS }
   if (path === COMPILED_BEHAVIOURS && compiledBehaviours !== undefined)
     return { body: new TextEncoder().encode(compiledBehaviours), type: SCRIPT }
-  const library = [...libraries.values()].find(({ url }) => url === pathname)
+  const library = [...libraries.values()]
+    .flatMap((each) => [each, ...each.beside])
+    .find(({ url }) => url === pathname)
   const isOwn = path !== undefined && PUBLIC.test(path) && files.has(path)
   if (path === undefined || (!isOwn && library === undefined)) return undefined
   try {

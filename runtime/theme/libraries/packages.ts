@@ -1,6 +1,6 @@
 /**
  * Packages of npm by the names that cdnjs and Google give to libraries, where the two differ; undefined where
- * no package holds the script that a page loads, or one of that name is something else.
+ * no package holds the file that a page loads, or one of that name is something else.
  */
 export const LIBRARY_PACKAGES: ReadonlyMap<string, string | undefined> = new Map([
   ['angular.js', 'angular'],
@@ -11,6 +11,7 @@ export const LIBRARY_PACKAGES: ReadonlyMap<string, string | undefined> = new Map
   ['d3js', 'd3'],
   ['dojo', undefined],
   ['fancybox', '@fancyapps/fancybox'],
+  ['fontawesome', '@fortawesome/fontawesome-free'],
   ['fullPage.js', 'fullpage.js'],
   ['hammer.js', 'hammerjs'],
   ['handlebars.js', 'handlebars'],
@@ -34,6 +35,7 @@ export const LIBRARY_PACKAGES: ReadonlyMap<string, string | undefined> = new Map
   ['moment.js', 'moment'],
   ['mootools', undefined],
   ['mustache.js', 'mustache'],
+  ['normalize', 'normalize.css'],
   ['OwlCarousel2', 'owl.carousel'],
   ['prototype', undefined],
   ['scriptaculous', undefined],

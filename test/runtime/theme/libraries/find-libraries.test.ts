@@ -97,6 +97,41 @@ it('libraries that hosts call otherwise are found by the name of their package',
   ])
 })
 
+it('stylesheets are served from packages, too, with the fonts that they name and nothing else', () => {
+  const hosted = [
+    'https://stackpath.bootstrapcdn.com/font-awesome/4.7.0/css/font-awesome.min.css',
+    'https://cdnjs.cloudflare.com/ajax/libs/normalize/8.0.1/normalize.min.css',
+    'https://use.fontawesome.com/releases/v5.6.3/css/all.css',
+    '//cdnjs.cloudflare.com/ajax/libs/font-awesome/6.4.0/css/all.min.css',
+  ]
+  const links = hosted.map((href) => `<link href="${href}" rel="stylesheet" integrity="sha384-x">`)
+  const region = `<html><head>{squarespace-headers}${links.join('\n')}
+    <link rel="preconnect" href="//unpkg.com/aos@2.3.1/dist/aos.css"></head></html>`
+  const theme = load({
+    'theme/site.region': region,
+    'node_modules/font-awesome/css/font-awesome.min.css':
+      '@font-face { src: url("../fonts/a.woff2?v=4.7.0"), url(../fonts/gone.eot), url(../../secret.txt), url(data:x) }',
+    'node_modules/font-awesome/fonts/a.woff2': 'font',
+    'node_modules/font-awesome/fonts/b.woff2': 'other',
+    'node_modules/secret.txt': 'secret',
+    'node_modules/normalize.css/normalize.css': 'html { margin: 0 }',
+  })
+  const { source } = theme.regions.get('site')!
+  const page = weave(source, expand(source, theme).edits).text
+  expect(page).toContain('<link href="/node_modules/font-awesome/css/font-awesome.min.css" rel="stylesheet">')
+  expect(page).toContain('<link href="/node_modules/normalize.css/normalize.css" rel="stylesheet">')
+  const sent = (path: string) => themeFile(theme, `/node_modules/${path}`)?.type
+  expect(sent('font-awesome/css/font-awesome.min.css')).toContain('text/css')
+  expect(sent('font-awesome/fonts/a.woff2')).toBe('font/woff2')
+  for (const path of ['font-awesome/fonts/b.woff2', 'secret.txt', 'font-awesome/fonts/gone.eot'])
+    expect(sent(path)).toBeUndefined()
+  const said = theme.diagnostics.filter(({ code }) => code === 'library-elsewhere')
+  expect(said.map(({ help }) => /npm install [^\s`]+/.exec(help ?? '')?.[0])).toEqual([
+    'npm install @fortawesome/fontawesome-free@5.6.3',
+    'npm install @fortawesome/fontawesome-free@6.4.0',
+  ])
+})
+
 it.each([
   ['brings scripts', REGION, true],
   ['brings none', '<html><head>{squarespace-headers}</head><body></body></html>', false],
