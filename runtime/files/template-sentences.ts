@@ -1,6 +1,10 @@
 /** Messages about single templates beyond those of the engine, by code: the sentence and the advice. */
 export const TEMPLATE_SENTENCES = Object.freeze({
   'foreign-syntax': ["'{tag}' belongs to another template language; it is printed as text", 'Write {form}.'],
+  'foreign-statement': [
+    "'{tag}' belongs to another template language; it is printed as text",
+    'No instruction does the same. Take it out.',
+  ],
   'foreign-date': [
     "'{pattern}' is a date pattern of another language, so {formatter} prints it as it is",
     'Write {form}.',

@@ -77,6 +77,12 @@ function missingField({ container, before, key, isLast }: Step, role: Role): Mis
   if (!isRecord(container))
     return role === 'print' ? fieldOfText({ container, before, key }, object) : undefined
   const isPlatform = object === 'squarespace'
+  const placeholder = `squarespace-${key}`
+  if (isPlatform && Object.hasOwn(PLACEHOLDERS, `{${placeholder}}`)) {
+    const values = { name: key, object }
+    const saying: Saying = { code: 'unknown-field', values, meant: placeholder, fix: placeholder }
+    return { key, unknown: saying, known: saying }
+  }
   const part = isPlatform ? nearestPart(key, container) : undefined
   const isMainContent = part === MAIN_CONTENT
   if (PLATFORM_NAMES.has(key) && !isMainContent && !COMPLETE.has(object))

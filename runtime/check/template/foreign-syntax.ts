@@ -2,6 +2,7 @@ import type { Source } from '../../../engine/syntax/source.ts'
 import { formatters } from '../../../formatters/index.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../../theme/diagnostics.ts'
+import { isStatement } from './foreign-statements.ts'
 import { hasClientTemplates, masked } from './masked.ts'
 
 /** A tag of another language: its pattern, and its form here; undefined where it is none. */
@@ -25,6 +26,7 @@ const OPENINGS: Readonly<Record<string, (rest: string) => string>> = Object.free
   include: applied,
   render: applied,
   comment: () => '{# … }',
+  echo: (rest) => `{${nameIn(rest)}}`,
 })
 
 const FILTERS: Readonly<Record<string, string>> = Object.freeze({
@@ -55,7 +57,10 @@ const HABITS: readonly Habit[] = [
   [/\{%-?\s*(\w+)\s*([^%]*?)\s*-?%\}/g, (word, rest) => opening(word, rest)],
   [/<%[=-]?\s*([\w.@]*)[^%]*%>/g, (name) => printed(name) ?? '{NAME}'],
   [/<\?(?:php\b|=)\s*(?:echo\s+)?\$?([\w.@]*)[\s\S]*?\?>/g, (name) => printed(name) ?? '{NAME}'],
-  [new RegExp(String.raw`\{(?:=|%)\s*(?!end[a-z]*\s*%)(${NAME})\s*%?\}`, 'g'), (name) => printed(name)],
+  [
+    new RegExp(String.raw`\{(?:=|%)\s*(?!end[a-z]*\s*%)(${NAME})\s*%?\}`, 'g'),
+    (name) => (isStatement(name, '') ? undefined : printed(name)),
+  ],
   [/\{(?:\*|\/\*|\/\/|!?--)\s[^{}]*\}/g, () => '{# … }'],
   [/\{#(if|each)\s([^{}]*)\}(?=[\s\S]*\{\/\1\s*\})/g, (word, rest) => opening(word, rest)],
   [/\{(?:@\s+|@?\|\s+|\|)?apply\s+([\w./-]+)[^{}]*\}/g, (name) => `{@|apply ${name}}`],
@@ -93,12 +98,16 @@ const HABITS: readonly Habit[] = [
 /** Names of amounts: a dollar sign before them is a dollar. */
 const PRICE = /price|total|amount|cost|money|value|fee|rate/i
 
+/** Closing tags, which nobody names where their openings have been replaced. */
+const CLOSINGS: Habit = [/\{%-?\s*end(?:if|for|unless|case|with|block|section)?\s*-?%\}/g, () => '{.end}']
+
 /** Finds tags of other template languages, which are printed as text, and says what to write. */
 export function foreignSyntax(source: Source): FileDiagnostic[] {
   if (!/\{|<[%?]/.test(source.text)) return []
   const text = masked(source.text)
   const isForScripts = hasClientTemplates(source.text)
-  const found = HABITS.flatMap(([pattern, formOf], i) => {
+  const hasOpenings = /\{%-?\s*(?!end)\w/.test(text)
+  const found = [...HABITS, ...(hasOpenings ? [] : [CLOSINGS])].flatMap(([pattern, formOf], i) => {
     if (isForScripts && i < DOUBLED) return []
     return [...text.matchAll(pattern)].flatMap((match) => {
       const form = formOf(match[1] ?? '', match[2] ?? '', match[3] ?? '')

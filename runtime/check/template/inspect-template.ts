@@ -4,6 +4,7 @@ import type { FileDiagnostic } from '../../files/problem.ts'
 import { wrongArguments } from './arguments.ts'
 import { brokenTags } from './broken-tags.ts'
 import { crossedElements } from './crossed-elements.ts'
+import { foreignStatements } from './foreign-statements.ts'
 import { foreignSyntax } from './foreign-syntax.ts'
 import { misspeltTags } from './misspelt-tags.ts'
 import { nameSlips } from './name-slips.ts'
@@ -23,6 +24,7 @@ export function inspectTemplate(template: Template, used: UsedNames = usedNames(
 /** Mistakes that show in the template alone. */
 const diagnosticsAlone = memoizeByObject(({ source, root }: Template): readonly FileDiagnostic[] => [
   ...foreignSyntax(source),
+  ...foreignStatements(source),
   ...wrongArguments(source, root),
   ...crossedElements(source, root),
   ...brokenTags(source),

@@ -10,8 +10,8 @@ export interface FoundTweaks {
   readonly diagnostics: readonly FileDiagnostic[]
 }
 
-/** A comment that begins with `tweak:`; one that was turned off begins otherwise. */
-const COMMENT = /(?:\/\/|\/\*)\s*tweak\s*:\s*/gi
+/** A comment that begins with `tweak:`; one that was turned off begins otherwise, and a heading is words. */
+const COMMENT = /(?:\/\/|\/\*(?!\s*tweak\s*:[^{}:]*\*\/))\s*tweak\s*:\s*/gi
 const TYPES = ['color', 'value', 'font', 'image', 'checkbox', 'dropdown'] as const
 
 /** Finds the tweaks of a stylesheet, each with the variable or the class behind it. */

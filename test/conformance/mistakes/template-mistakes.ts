@@ -24,6 +24,7 @@ export const TEMPLATE_MISTAKES: readonly (readonly [code: string, template: stri
   ['foreign-syntax', '<p>{@index+1}</p>'],
   ['foreign-syntax', '<p>{price * 2}</p>'],
   ['quoted-argument', '{@|apply card.block name="a b"}'],
+  ['foreign-statement', '{% extends "base.html" %}'],
   ['foreign-date', '{addedOn|date YYYY-MM-DD}'],
   ['foreign-date', '{addedOn|date dd.MM.yyyy}'],
   ['foreign-syntax', '<p>${title}</p>'],

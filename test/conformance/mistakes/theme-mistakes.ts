@@ -58,6 +58,7 @@ const CONTENT: readonly ThemeMistake[] = [
   change('empty-link', CARD, ['<a href="{fullUrl}">', '<a href="{sourceUrl}">']),
   change('unknown-field', ITEM, ['author.displayName', 'author.name']),
   change('unknown-field', SITE, ['{squarespace.main-content}', '{squarespace.mainContent}']),
+  change('unknown-field', SITE, ['{squarespace-headers}', '{squarespace.headers}']),
   change('unknown-name', LIST, ['{.repeated section items}', '{.repeated section item}']),
   change('unknown-name', LIST, ['{collection.title|html}', '{item.title|html}']),
   // In a branch that no content leads to.

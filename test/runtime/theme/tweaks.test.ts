@@ -123,6 +123,12 @@ p { .body-font; width: @body-font-font-size * 2; letter-spacing: @body-font-lett
     expect(tweaks.classes).toContain('thumb-size-32-standard')
   })
 
+  it('are not headings', () => {
+    const { tweaks, said } = styled('/* Tweak: Nav Style\n==== */\n// tweak: color\na { b: c }\n')
+    expect(said).toEqual([expect.stringContaining("bad-tweak 3:1 The tweak cannot be read: there is no '{'")])
+    expect(tweaks.classes).toEqual([])
+  })
+
   it('that cannot be read have their position and reason', () => {
     const { said } = styled(
       'a { b: c }\n// tweak: { "type": "color", "title"\n@x: 1;\n// tweak: { "type": 7 }\n',
