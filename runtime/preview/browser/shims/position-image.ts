@@ -7,14 +7,24 @@
 export function positionImage(image: HTMLImageElement, mode?: unknown): void {
   const { parentElement: parent } = image
   const isFilling = mode === undefined ? parent?.classList.contains('content-fill') : mode === 'fill'
-  if (!isFilling && mode !== 'fit') return
+  if (parent === null || (!isFilling && mode !== 'fit')) return
+  const isPadded = isPaddedToSize(parent)
   const [x = 0.5, y = 0.5] = (image.dataset.imageFocalPoint?.match(/[\d.]+/g) ?? []).map(Number)
   Object.assign(image.style, {
     width: '100%',
     height: '100%',
     // A height in percent counts for nothing in a parent that has a least height alone.
     ...(isFilling && { minHeight: 'inherit' }),
+    ...(isPadded && { position: 'absolute', top: '0', left: '0' }),
     objectFit: isFilling ? 'cover' : 'contain',
     objectPosition: `${x * 100}% ${y * 100}%`,
   })
+  if (isPadded && getComputedStyle(parent).position === 'static') parent.style.position = 'relative'
+}
+
+/** Returns whether padding alone makes the height of an element: in percent, it keeps the ratio of a picture. */
+function isPaddedToSize(element: Element): boolean {
+  const { paddingTop, paddingBottom } = getComputedStyle(element)
+  const padding = Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom)
+  return padding > 0 && element.clientHeight - padding < 1
 }

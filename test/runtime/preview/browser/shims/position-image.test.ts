@@ -19,3 +19,15 @@ it('fills what is made to be filled around the focal point, and no other parent'
   positionImage(plain!, 'fit')
   expect([plain?.style.objectFit, plain?.style.objectPosition]).toEqual(['contain', '50% 50%'])
 })
+
+it('covers a parent whose padding alone makes its height', () => {
+  document.body.innerHTML = `<div class="content-fill" style="position: static; height: 0; padding: 0 0 300px"><img></div>
+<div class="content-fill" style="height: 280px; padding: 0 0 20px"><img></div>`
+  for (const parent of document.body.children) Object.defineProperty(parent, 'clientHeight', { value: 300 })
+  const [padded, sized] = [...document.images].map((image) => {
+    positionImage(image)
+    return [image.style.position, image.parentElement?.style.position]
+  })
+  expect(padded).toEqual(['absolute', 'relative'])
+  expect(sized).toEqual(['', ''])
+})
