@@ -58,6 +58,8 @@ function explains({ code, file, values, suggestion }: FileDiagnostic): string[] 
       return file === THEME_CONF ? [NO_NAVIGATIONS] : []
     case 'bad-conf':
       return values?.name === 'navigations' ? [NO_NAVIGATIONS] : []
+    case 'unknown-field':
+      return suggestion === undefined ? [] : [`printed ${suggestion}`]
     case 'unknown-name':
       return [`printed ${suggestion}`, `unused block ${values?.name}`]
     case 'includes-itself':

@@ -3,6 +3,7 @@ import { themeDiagnostic } from '../../theme/diagnostics.ts'
 import { type Theme, templatesOf } from '../../theme/theme.ts'
 import type { ThemeFile } from '../../theme/theme-file.ts'
 import { halfCollections } from './collections.ts'
+import { partsInCode } from './parts-in-code.ts'
 import { strayFiles } from './stray-files.ts'
 import { wrongTags } from './tags.ts'
 import { unusedBlocks } from './unused-blocks.ts'
@@ -17,6 +18,7 @@ export function checkFolder(theme: Theme): FileDiagnostic[] {
     ...unusedBlocks(theme),
     ...unusedRegions(theme),
     ...missingParts(theme),
+    ...[...theme.regions.values()].flatMap(({ source }) => partsInCode(source)),
   ]
 }
 

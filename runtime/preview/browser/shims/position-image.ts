@@ -22,7 +22,7 @@ export function positionImage(image: HTMLImageElement, mode?: unknown): void {
   if (isPadded && getComputedStyle(parent).position === 'static') parent.style.position = 'relative'
 }
 
-/** Returns whether padding alone makes the height of an element: in percent, it keeps the ratio of a picture. */
+/** Returns whether padding alone makes the height of an element, which keeps the ratio of a picture. */
 function isPaddedToSize(element: Element): boolean {
   const { paddingTop, paddingBottom } = getComputedStyle(element)
   const padding = Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom)
