@@ -44,14 +44,15 @@ export function expand(source: Source, theme: Pick<Theme, 'files' | 'libraries'>
   return { edits, uses }
 }
 
+/** A placeholder, or a variable that keeps what it prints. */
+const PLACEHOLDER = /\{(\.var\s+@[\w-]+\s+)?(squarespace(?:\.main-content|-headers|-footers))\}/g
+
 function placeholders(text: string): Edit[] {
-  return Object.entries(PLACEHOLDERS).flatMap(([placeholder, partial]) =>
-    [...text.matchAll(new RegExp(placeholder.replace(/[{}.]/g, '\\$&'), 'g'))].map(({ index }) => ({
-      start: index,
-      end: index + placeholder.length,
-      text: `{@squarespace-page|apply ${partial} private}`,
-    })),
-  )
+  return [...text.matchAll(PLACEHOLDER)].map(({ index, 0: tag, 1: variable = '', 2: partial }) => ({
+    start: index,
+    end: index + tag.length,
+    text: `{${variable}@squarespace-page|apply ${partial} private}`,
+  }))
 }
 
 /** A name for the data of a tag that says what and where it is. */

@@ -1,7 +1,6 @@
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../../theme/diagnostics.ts'
 import { type Theme, templatesOf } from '../../theme/theme.ts'
-import type { ThemeFile } from '../../theme/theme-file.ts'
 import { halfCollections } from './collections.ts'
 import { partsInCode } from './parts-in-code.ts'
 import { strayFiles } from './stray-files.ts'
@@ -18,7 +17,7 @@ export function checkFolder(theme: Theme): FileDiagnostic[] {
     ...unusedBlocks(theme),
     ...unusedRegions(theme),
     ...missingParts(theme),
-    ...[...theme.regions.values()].flatMap(({ source }) => partsInCode(source)),
+    ...templatesOf(theme).flatMap(({ source }) => partsInCode(source)),
   ]
 }
 
@@ -34,10 +33,10 @@ function unusedRegions({ conf, regions }: Theme): FileDiagnostic[] {
 /** Finds a theme whose pages lack the scripts of Squarespace, at the end of the body, or their content. */
 function missingParts(theme: Theme): FileDiagnostic[] {
   const regions = [...theme.regions.values()]
-  const prints = (files: readonly ThemeFile[], tag: string) =>
-    files.some(({ source }) => source.text.includes(tag))
+  // A variable may keep a part: {.var @content squarespace.main-content}.
+  const prints = (name: string) => templatesOf(theme).some(({ source }) => source.text.includes(`${name}}`))
   // Without its headers, a page is made by hand.
-  if (!prints(regions, '{squarespace-headers}')) return []
+  if (!prints('squarespace-headers')) return []
   const at = (code: 'no-footers' | 'no-main-content', tag: string) => {
     const source = regions.find((region) => region.source.text.includes(tag))?.source
     if (source === undefined) return []
@@ -45,8 +44,8 @@ function missingParts(theme: Theme): FileDiagnostic[] {
     return [themeDiagnostic({ source, start, end: start + tag.length }, { code })]
   }
   return [
-    ...(prints(regions, '{squarespace-footers}') ? [] : at('no-footers', '</body>')),
-    ...(prints(templatesOf(theme), '{squarespace.main-content}') ? [] : at('no-main-content', '<body')),
+    ...(prints('squarespace-footers') ? [] : at('no-footers', '</body>')),
+    ...(prints('squarespace.main-content') ? [] : at('no-main-content', '<body')),
   ]
 }
 

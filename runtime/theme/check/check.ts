@@ -41,7 +41,8 @@ function checkHandlers(source: Source): FileDiagnostic[] {
     )
 }
 
-function checkConf({ conf, regions, files }: Theme): FileDiagnostic[] {
+function checkConf(theme: Theme): FileDiagnostic[] {
+  const { conf, regions, files } = theme
   const { source } = conf
   const say = (name: string, saying: Saying) => themeDiagnostic(spanOf(source, name), saying)
   const missing = [...conf.layouts].flatMap(([layout, { regions: names }]) => {
@@ -66,8 +67,8 @@ function checkConf({ conf, regions, files }: Theme): FileDiagnostic[] {
       const meant = likelyFile(name, { files, folder: 'scripts/' })
       return say(name, { code: 'missing-script', values: { name }, meant })
     })
-  const printsHeaders = [...regions.values()].some(({ source: { text } }) =>
-    text.includes('{squarespace-headers}'),
+  const printsHeaders = templatesOf(theme).some(({ source: { text } }) =>
+    text.includes('squarespace-headers}'),
   )
   const headers = regions.size > 0 && !printsHeaders ? [say('', { code: 'no-headers' })] : []
   return [...missing, ...styles, ...scripts, ...headers]

@@ -78,6 +78,16 @@ describe('placeholders', () => {
     const data = { items: [{ title: 'item' }], collection: { title: 'no' } }
     expect(compile(`{.var @squarespace-page @}${woven.text}`).render(data, { partials }).html).toBe('item')
   })
+
+  it('are kept by a variable', () => {
+    const { woven } = expanded('{.var @content squarespace.main-content}{.section a}<p>{@content}</p>{.end}')
+    const partials = { 'squarespace.main-content': '<b>{title}</b>' }
+    const { html } = compile(`{.var @squarespace-page @}${woven.text}`).render(
+      { title: 'T', a: { b: 1 } },
+      { partials },
+    )
+    expect(html).toBe('<p><b>T</b></p>')
+  })
 })
 
 describe('a woven text', () => {

@@ -25,6 +25,17 @@ async function check(files: Readonly<Record<string, string>>, ...flags: string[]
 }
 
 describe('vitrine check of a theme folder', () => {
+  it('finds the parts of a page in blocks and variables, too', async () => {
+    const { said } = await check({
+      'template.conf': '{ "layouts": { "default": { "name": "D", "regions": ["site"] } } }',
+      'site.region':
+        '<html><head>{@|apply head.block}</head><body>{.var @content squarespace.main-content}<main>{@content}</main>{@|apply end.block}</body></html>',
+      'blocks/head.block': '{squarespace-headers}',
+      'blocks/end.block': '{squarespace-footers}',
+    })
+    expect(said).toEqual([])
+  })
+
   it('says what is wrong in settings, stylesheets and tags, each known to explain', async () => {
     const { status, said, codes, stderr } = await check({
       'template.conf':
