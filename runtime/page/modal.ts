@@ -40,6 +40,8 @@ export function openModal(dialog: HTMLDialogElement, options: ModalOptions = {})
   dialog.addEventListener(
     'close',
     () => {
+      // The event comes a frame later, when the dialog may be open again: that time's end ends both.
+      if (dialog.open) return
       // A dialog inside this one closes for itself, and its event does not bubble.
       ending.abort()
       delete dialog.dataset.modal
