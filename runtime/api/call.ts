@@ -1,9 +1,7 @@
 import { classifyAnswer } from './classify-answer.ts'
 import type { CallFailure } from './failure.ts'
 import type { ReadAnswer } from './read-answer.ts'
-
-/** Milliseconds that a call may take where it does not say otherwise. */
-export const TIME_LIMIT = 30_000
+import { beginTimeLimit, TIME_LIMIT } from './time-limit.ts'
 
 /** Result of a call. Calls never throw: a failure is a value. */
 export type CallResult<T> =
@@ -48,11 +46,7 @@ export type Call = <T>(request: CallRequest<T>) => Promise<CallResult<T>>
 export function createCall(options: ApiOptions): Call {
   return async (request) => {
     const { signal = undefined, timeLimit = TIME_LIMIT, answer, format = 'json' } = request
-    const limit = new AbortController()
-    const giveUp = () => limit.abort()
-    const timer = setTimeout(giveUp, timeLimit)
-    signal?.addEventListener('abort', giveUp)
-    if (signal?.aborted) giveUp()
+    const limit = beginTimeLimit(timeLimit, signal)
     try {
       const response = await options.fetch(
         addressOf(request, options.root),
@@ -68,8 +62,7 @@ export function createCall(options: ApiOptions): Call {
       if (signal?.aborted) return failed({ cause: 'aborted' })
       return failed({ cause: limit.signal.aborted ? 'timeout' : 'offline' })
     } finally {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', giveUp)
+      limit.end()
     }
   }
 }

@@ -1,3 +1,4 @@
+import { beginTimeLimit, TIME_LIMIT } from '../api/time-limit.ts'
 import { type Adopted, morphAdopted } from './morph-adopted.ts'
 import { parsePage } from './page-part.ts'
 
@@ -19,7 +20,7 @@ export type Refreshed =
   | { readonly ok: true; readonly element: Element }
   | { readonly ok: false; readonly cause: 'offline' | 'aborted' | 'missing' | 'failed' }
 
-/** Loads a part of a page as its server renders it now. Never throws. */
+/** Loads a part of a page as its server renders it now, for half a minute at most. Never throws. */
 export async function loadSection(
   section: string,
   { address = location.href, signal, fetch: load = fetch }: RefreshOptions = {},
@@ -27,12 +28,13 @@ export async function loadSection(
   const url = new URL(address, location.href)
   url.searchParams.set(SECTION, section)
   url.hash = ''
+  const limit = beginTimeLimit(TIME_LIMIT, signal)
   try {
     const answer = await load(url.href, {
       headers: { Accept: 'text/html' },
       credentials: 'same-origin',
       cache: 'no-store',
-      ...(signal && { signal }),
+      signal: limit.signal,
     })
     if (!answer.ok) return { ok: false, cause: answer.status === 404 ? 'missing' : 'failed' }
     const page = parsePage(await answer.text())
@@ -40,6 +42,8 @@ export async function loadSection(
     return element === null ? { ok: false, cause: 'missing' } : { ok: true, element }
   } catch {
     return { ok: false, cause: signal?.aborted ? 'aborted' : 'offline' }
+  } finally {
+    limit.end()
   }
 }
 
