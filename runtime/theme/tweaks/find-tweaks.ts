@@ -3,7 +3,7 @@ import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../diagnostics.ts'
 import { parseSettings, type Setting, type Settings } from './parse-settings.ts'
 import type { Tweak } from './tweak.ts'
-import { wrongTypes } from './wrong-types.ts'
+import { isChoice, wrongTypes } from './wrong-types.ts'
 
 export interface FoundTweaks {
   readonly tweaks: readonly Tweak[]
@@ -71,7 +71,8 @@ function tweakOf(settings: Settings, { path, at, behind }: Where): Tweak | strin
     case 'dropdown': {
       const { options } = settings
       const list = Array.isArray(options) ? options.map(String) : []
-      return { ...written, type, options: list, chosen: textOf(settings.default) ?? list[0] }
+      const active = isChoice(settings.active, settings) ? textOf(settings.active) : undefined
+      return { ...written, type, options: list, chosen: textOf(settings.default) ?? active ?? list[0] }
     }
   }
 }

@@ -50,7 +50,12 @@ export function wrongTypes(settings: Settings): readonly WrongType[] {
     if (meant !== undefined)
       return [{ key, reason: `it has no setting '${key}'; perhaps '${meant}' is meant` }]
     const [fits, wanted] = WANTED.get(key) ?? []
-    if (fits === undefined || fits(value)) return []
+    if (fits === undefined || fits(value) || (key === 'active' && isChoice(value, settings))) return []
     return [{ key, reason: `its '${key}' is not ${wanted}` }]
   })
+}
+
+/** Returns whether a value is one of the options of a tweak, as old themes name the first choice. */
+export function isChoice(value: Setting | undefined, { options }: Settings): boolean {
+  return Array.isArray(options) && options.map(String).includes(String(value))
 }

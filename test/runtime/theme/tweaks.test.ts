@@ -123,6 +123,15 @@ p { .body-font; width: @body-font-font-size * 2; letter-spacing: @body-font-lett
     expect(tweaks.classes).toContain('thumb-size-32-standard')
   })
 
+  it('may name the first choice as the active one', () => {
+    const sheet =
+      '// tweak: { "type": "dropdown", "title": "Line", "options": ["None", "Thin"], "active": "Thin" }\n'
+    expect(styled(sheet)).toMatchObject({ said: [], tweaks: { classes: ['line-thin'] } })
+    expect(styled(sheet.replace('"active": "Thin"', '"active": "Thik"')).said).toEqual([
+      expect.stringContaining("its 'active' is not true or false"),
+    ])
+  })
+
   it('are not headings', () => {
     const { tweaks, said } = styled('/* Tweak: Nav Style\n==== */\n// tweak: color\na { b: c }\n')
     expect(said).toEqual([expect.stringContaining("bad-tweak 3:1 The tweak cannot be read: there is no '{'")])
