@@ -20,13 +20,14 @@ const IN_STYLE = /url\(\s*(?:"([^"{}@]*)"|'([^'{}@]*)'|([^)"'{}@\s]*))\s*\)/g
 /** Files that Less writes into the sheet; it reads files of the theme alone. */
 const EMBEDDED = /data-uri\(\s*(?:["'][^"']*["']\s*,\s*)?(?:"([^"{}@]*)"|'([^'{}@]*)')/g
 const ICON = /\.sqs-ui-font\(\s*["']?([\w-]+)/g
-const MARKUP_COMMENTS = /<!--[\s\S]*?-->|\{##[\s\S]*?##\}|\{#[^{}]*\}/g
+/** Comments, and tags of Squarespace, which name files in their own way. */
+const NOT_MARKUP = /<!--[\s\S]*?-->|\{##[\s\S]*?##\}|\{#[^{}]*\}|<squarespace:[^<>]*>/g
 /** Comments, and the patterns of Less's `%()`, which are no addresses before they are filled in. */
 const NOT_STYLE = /\/\*[\s\S]*?\*\/|(?<![:"'(\w])\/\/[^\n]*|(?<=%\(\s*)(?:"[^"\n]*"|'[^'\n]*')/g
 
 /** Finds the files that a template names by an address without data in it and that the theme has not. */
 export function missingInTemplate(source: Source, files: ReadonlySet<string>): FileDiagnostic[] {
-  const text = blanked(source.text, MARKUP_COMMENTS)
+  const text = blanked(source.text, NOT_MARKUP)
   return missing([...text.matchAll(IN_ATTRIBUTE), ...text.matchAll(IN_STYLE)], { source, files, folder: '' })
 }
 
@@ -86,9 +87,8 @@ function missing(
     const own = posix.normalize(isRelative ? `${folder}/${path}` : path.slice(1)).replace(/^\//, '')
     const file = decoded(own)
     const span = { source, start, end: start + address.length }
-    // The page's folder may have a file that the theme lacks.
-    if (isRelative && folder === '')
-      return files.has(file) ? [themeDiagnostic(span, { code: 'relative-file', values: { name, own } })] : []
+    if (isRelative && folder === '' && files.has(file))
+      return [themeDiagnostic(span, { code: 'relative-file', values: { name, own } })]
     if (files.has(file) || (!isEmbedded && styleAsset(file, files) !== undefined)) return []
     const meant = nearest(own, files)
     return [themeDiagnostic(span, { code: 'missing-file', values: { name }, meant })]

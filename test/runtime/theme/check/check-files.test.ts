@@ -31,7 +31,7 @@ it('files of a template that are missing have their line, and the one that was m
 })
 
 it('files that a template names by an address that begins at the page', () => {
-  const template = `<img src="assets/logo.png"><img src="./assets/logo.png?v=2"><img src="other.png"><a href="shop">`
+  const template = `<img src="assets/logo.png"><img src="./assets/logo.png?v=2"><a href="shop"><squarespace:script src="a.js"/>`
   expect(said(missingInTemplate(new Source('site.region', template), FILES))).toEqual(
     [11, 38].map((column) => ({
       at: `relative-file 1:${column}`,
@@ -41,6 +41,15 @@ it('files that a template names by an address that begins at the page', () => {
       help: 'Squarespace has it at /assets/logo.png alone. Write that address.',
     })),
   )
+})
+
+it('files that are nowhere in the theme, wherever the address begins', () => {
+  const template = '<img src="logo.png"><img src="../assets/lgo.png"><script src="js/a.js"></script>'
+  expect(said(missingInTemplate(new Source('site.region', template), FILES))).toMatchObject([
+    { at: 'missing-file 1:11', message: "The file 'logo.png' is not in the theme" },
+    { at: 'missing-file 1:31', help: expect.stringMatching(/^Did you mean 'assets\/logo\.png'\?/) },
+    { at: 'missing-file 1:63' },
+  ])
 })
 
 it('pictures, fonts and icons of a stylesheet, too, each once', () => {
