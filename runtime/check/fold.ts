@@ -46,7 +46,6 @@ const IN_FILE = byEffect({
   'unknown-macro': ['unused-macro'],
   'block-across-elements': ['left-open', 'end-without-start'],
   'unclosed-tag': ['end-without-start'],
-  'page-part-in-code': ['end-without-start'],
   'not-json': ['no-default-layout', 'no-layout', 'missing-region', 'missing-style', 'missing-script'],
 })
 

@@ -255,10 +255,6 @@ export const THEME_SENTENCES = Object.freeze({
     'No region prints {squarespace-footers}, so pages come without the scripts of Squarespace',
     'Put {squarespace-footers} before </body>.',
   ],
-  'page-part-in-code': [
-    '{tag} is printed inside of <{element}>, which ends with the first tag of it',
-    'Where a comment is about it, write the name without its braces.',
-  ],
   'no-main-content': [
     'No template prints {squarespace.main-content}, so no page shows its content',
     'Put {squarespace.main-content} where the content of pages belongs.',

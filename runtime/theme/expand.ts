@@ -47,12 +47,21 @@ export function expand(source: Source, theme: Pick<Theme, 'files' | 'libraries'>
 /** A placeholder, or a variable that keeps what it prints. */
 const PLACEHOLDER = /\{(\.var\s+@[\w-]+\s+)?(squarespace(?:\.main-content|-headers|-footers))\}/g
 
+/** A script, whose comments may name placeholders: there they print nothing. */
+const IN_SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script/gi
+
 function placeholders(text: string): Edit[] {
-  return [...text.matchAll(PLACEHOLDER)].map(({ index, 0: tag, 1: variable = '', 2: partial }) => ({
-    start: index,
-    end: index + tag.length,
-    text: `{${variable}@squarespace-page|apply ${partial} private}`,
-  }))
+  const scripts = [...text.matchAll(IN_SCRIPT)].map(
+    ({ index, 0: { length } }) => [index, index + length] as const,
+  )
+  return [...text.matchAll(PLACEHOLDER)].map(({ index, 0: tag, 1: variable = '', 2: partial = '' }) => {
+    const isPrinted = !scripts.some(([start, end]) => start < index && index < end)
+    return {
+      start: index,
+      end: index + tag.length,
+      text: isPrinted ? `{${variable}@squarespace-page|apply ${partial} private}` : partial,
+    }
+  })
 }
 
 /** A name for the data of a tag that says what and where it is. */

@@ -2,7 +2,6 @@ import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../../theme/diagnostics.ts'
 import { type Theme, templatesOf } from '../../theme/theme.ts'
 import { halfCollections } from './collections.ts'
-import { partsInCode } from './parts-in-code.ts'
 import { strayFiles } from './stray-files.ts'
 import { wrongTags } from './tags.ts'
 import { unusedBlocks } from './unused-blocks.ts'
@@ -17,7 +16,6 @@ export function checkFolder(theme: Theme): FileDiagnostic[] {
     ...unusedBlocks(theme),
     ...unusedRegions(theme),
     ...missingParts(theme),
-    ...templatesOf(theme).flatMap(({ source }) => partsInCode(source)),
   ]
 }
 

@@ -59,10 +59,6 @@ const CONTENT: readonly ThemeMistake[] = [
   change('unknown-field', ITEM, ['author.displayName', 'author.name']),
   change('unknown-field', SITE, ['{squarespace.main-content}', '{squarespace.mainContent}']),
   change('unknown-field', SITE, ['{squarespace-headers}', '{squarespace.headers}']),
-  change('page-part-in-code', SITE, [
-    '{squarespace-headers}',
-    '{squarespace-headers}<script>/* below {squarespace-headers} */</script>',
-  ]),
   change('unknown-name', LIST, ['{.repeated section items}', '{.repeated section item}']),
   change('unknown-name', LIST, ['{collection.title|html}', '{item.title|html}']),
   // In a branch that no content leads to.

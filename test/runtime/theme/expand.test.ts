@@ -79,6 +79,15 @@ describe('placeholders', () => {
     expect(compile(`{.var @squarespace-page @}${woven.text}`).render(data, { partials }).html).toBe('item')
   })
 
+  it('are words in a comment of a script', () => {
+    const { woven } = expanded('{squarespace-headers}<script>/* below {squarespace-headers} */ go()</script>')
+    const { html } = compile(`{.var @squarespace-page @}${woven.text}`).render(
+      {},
+      { partials: { 'squarespace-headers': '<script>1</script>' } },
+    )
+    expect(html).toBe('<script>1</script><script>/* below squarespace-headers */ go()</script>')
+  })
+
   it('are kept by a variable', () => {
     const { woven } = expanded('{.var @content squarespace.main-content}{.section a}<p>{@content}</p>{.end}')
     const partials = { 'squarespace.main-content': '<b>{title}</b>' }
