@@ -5,10 +5,17 @@ import { Listeners, type Subscription } from './y-events.ts'
 import { LANG } from './y-lang.ts'
 import { elementOf, find, nodeOf, YNode, YNodeList } from './y-node.ts'
 
-/** Runs what needs the page's elements: when they are all there. */
+/** Runs what needs the page's elements and what all scripts of the page have made. */
 export function whenReady(call: () => void): void {
-  if (document.readyState !== 'loading') queueMicrotask(call)
+  if (isReady()) queueMicrotask(call)
   else document.addEventListener('DOMContentLoaded', call, { once: true })
+}
+
+/** Returns whether `DOMContentLoaded` has come, which it has not yet where a page has just been read. */
+function isReady(): boolean {
+  if (document.readyState !== 'interactive') return document.readyState === 'complete'
+  const [navigation] = performance.getEntriesByType('navigation')
+  return Reflect.get(Object(navigation), 'domContentLoadedEventStart') > 0
 }
 
 /**

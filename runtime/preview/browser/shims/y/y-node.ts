@@ -218,6 +218,9 @@ export class YNodeList {
   readonly filter = (test: unknown) =>
     new YNodeList(this.#nodes.filter((node) => (isCallback(test) ? test(node) : node.test(String(test)))))
   readonly slice = (from?: number, to?: number) => new YNodeList(this.#nodes.slice(from, to))
+  readonly modulus = (by: number, rest = 0) => new YNodeList(this.#nodes.filter((_, at) => at % by === rest))
+  readonly even = () => this.modulus(2)
+  readonly odd = () => this.modulus(2, 1)
   readonly getDOMNodes = () => this.#nodes.map(({ target }) => target)
   readonly push = (node: unknown) => {
     const element = elementOf(node)

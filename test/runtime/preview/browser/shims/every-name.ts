@@ -46,7 +46,7 @@ Y.use('node', 'squarespace-gallery-ng', function (Y) {
   body.addClass('seen').toggleClass('odd').removeClass('odd').setStyle('marginTop', 3).setAttribute('data-x', 'y');
   got.body = [body.hasClass('seen'), body.hasClass('odd'), body.getStyle('marginTop'), body.getAttribute('data-x'), body.getStyle('display')];
   got.none = Y.one('.nothing');
-  got.lists = [Y.all('p').size(), Y.all('p').item(1).get('text'), Y.all('p').slice(1).size(), new Y.NodeList().size(), Y.all('p').addClass('k').hasClass('k')];
+  got.lists = [Y.all('p').size(), Y.all('p').item(1).get('text'), Y.all('p').slice(1).size(), new Y.NodeList().size(), Y.all('p').addClass('k').hasClass('k'), Y.all('p').even().size() + Y.all('p').odd().size()];
   Y.all('p').each(function (node, at) { node.setData('at', at) });
   got.data = Y.all('p').item(1).getData('at');
   got.relatives = [Y.one('#b').ancestor('div').get('id'), Y.one('#b').previous().get('id'), Y.one('#a').next('p').get('id')];

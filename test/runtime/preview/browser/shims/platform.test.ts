@@ -54,7 +54,7 @@ describe.skipIf(!hasChromium)('scripts of a theme', () => {
       domready: true,
       body: [true, false, '3px', 'y', 'block'],
       none: null,
-      lists: [2, 'two', 1, 0, [true, true]],
+      lists: [2, 'two', 1, 0, [true, true], 2],
       data: 1,
       relatives: ['box', 'a', 'b'],
       click: 'I',
@@ -119,6 +119,24 @@ describe.skipIf(!hasChromium)('scripts of a theme', () => {
       'event-thumbnails',
     ])
       expect(classes?.split(' ')).toContain(name)
+  })
+
+  it('are ready when all of them are there, in whichever order they come', async () => {
+    const uses = `Y.use('node', () => {
+      Y.on('domready', () => { window.got = [Y.Template?.helper.name, document.readyState] })
+      Y.one('h1').on('click', () => Y.on('domready', () => window.got.push('late')))
+    })`
+    const makes = `Y.use('node', (Y) => { Y.namespace('Template').helper = { name: 'helper' } })`
+    const { said } = await open({
+      'site.region': SITE_REGION.replace(
+        '</body>',
+        `<script>${uses}</script><script>${makes}</script></body>`,
+      ),
+    })
+    await page.locator('h1').click()
+    const got = await page.evaluate(() => Reflect.get(window, 'got'))
+    expect(got).toEqual(['helper', 'interactive', 'late'])
+    expect(said).toEqual([])
   })
 
   it('and styles of such a theme are checked and built without a mistake', async () => {
