@@ -45,21 +45,24 @@ export function expand(source: Source, theme: Pick<Theme, 'files' | 'libraries'>
 }
 
 /** A placeholder, or a variable that keeps what it prints. */
-const PLACEHOLDER = /\{(\.var\s+@[\w-]+\s+)?(squarespace(?:\.main-content|-headers|-footers))\}/g
-
-/** A script, whose comments may name placeholders: there they print nothing. */
-const IN_SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script/gi
+const PLACEHOLDER = new RegExp(
+  String.raw`\{(\.var\s+@[\w-]+\s+)?(${Object.values(PLACEHOLDERS).join('|').replaceAll('.', '\\.')})\}`,
+  'g',
+)
+const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script/gi
+const MAIN = PLACEHOLDERS['{squarespace.main-content}']
 
 function placeholders(text: string): Edit[] {
-  const scripts = [...text.matchAll(IN_SCRIPT)].map(
+  const scripts = [...text.matchAll(SCRIPT)].map(
     ({ index, 0: { length } }) => [index, index + length] as const,
   )
   return [...text.matchAll(PLACEHOLDER)].map(({ index, 0: tag, 1: variable = '', 2: partial = '' }) => {
-    const isPrinted = !scripts.some(([start, end]) => start < index && index < end)
+    // Comments of scripts say where they belong; headers would end the script.
+    const isWord = partial !== MAIN && scripts.some(([start, end]) => start < index && index < end)
     return {
       start: index,
       end: index + tag.length,
-      text: isPrinted ? `{${variable}@squarespace-page|apply ${partial} private}` : partial,
+      text: isWord ? partial : `{${variable}@squarespace-page|apply ${partial} private}`,
     }
   })
 }

@@ -106,8 +106,8 @@ export function foreignSyntax(source: Source): FileDiagnostic[] {
   if (!/\{|<[%?]/.test(source.text)) return []
   const text = masked(source.text)
   const isForScripts = hasClientTemplates(source.text)
-  const hasOpenings = /\{%-?\s*(?!end)\w/.test(text)
-  const found = [...HABITS, ...(hasOpenings ? [] : [CLOSINGS])].flatMap(([pattern, formOf], i) => {
+  const isNamed = isForScripts || /\{%-?\s*(?!end)\w/.test(text)
+  const found = [...HABITS, ...(isNamed ? [] : [CLOSINGS])].flatMap(([pattern, formOf], i) => {
     if (isForScripts && i < DOUBLED) return []
     return [...text.matchAll(pattern)].flatMap((match) => {
       const form = formOf(match[1] ?? '', match[2] ?? '', match[3] ?? '')

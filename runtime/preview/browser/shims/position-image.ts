@@ -7,8 +7,8 @@
 export function positionImage(image: HTMLImageElement, mode?: unknown): void {
   const { parentElement: parent } = image
   const isFilling = mode === undefined ? parent?.classList.contains('content-fill') : mode === 'fill'
-  if (parent === null || (!isFilling && mode !== 'fit')) return
-  const isPadded = isPaddedToSize(parent)
+  if (!isFilling && mode !== 'fit') return
+  const isPadded = parent !== null && isPaddedToSize(parent)
   const [x = 0.5, y = 0.5] = (image.dataset.imageFocalPoint?.match(/[\d.]+/g) ?? []).map(Number)
   Object.assign(image.style, {
     width: '100%',
@@ -22,9 +22,13 @@ export function positionImage(image: HTMLImageElement, mode?: unknown): void {
   if (isPadded && getComputedStyle(parent).position === 'static') parent.style.position = 'relative'
 }
 
+/** Padding that keeps the ratio of a picture has this part of the element's width at the least. */
+const LEAST_RATIO = 0.2
+
 /** Returns whether padding alone makes the height of an element, which keeps the ratio of a picture. */
 function isPaddedToSize(element: Element): boolean {
   const { paddingTop, paddingBottom } = getComputedStyle(element)
   const padding = Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom)
-  return padding > 0 && element.clientHeight - padding < 1
+  const { clientWidth, clientHeight } = element
+  return clientHeight > 0 && clientHeight - padding < 1 && padding >= clientWidth * LEAST_RATIO
 }

@@ -21,13 +21,20 @@ it('fills what is made to be filled around the focal point, and no other parent'
 })
 
 it('covers a parent whose padding alone makes its height', () => {
-  document.body.innerHTML = `<div class="content-fill" style="position: static; height: 0; padding: 0 0 300px"><img></div>
-<div class="content-fill" style="height: 280px; padding: 0 0 20px"><img></div>`
-  for (const parent of document.body.children) Object.defineProperty(parent, 'clientHeight', { value: 300 })
-  const [padded, sized] = [...document.images].map((image) => {
-    positionImage(image)
-    return [image.style.position, image.parentElement?.style.position]
-  })
-  expect(padded).toEqual(['absolute', 'relative'])
-  expect(sized).toEqual(['', ''])
+  const sizes = [
+    [300, 300, 'absolute', 'relative'],
+    [300, 280, '', 'static'],
+    // A frame around what has not loaded, and a parent that is not shown.
+    [20, 20, '', 'static'],
+    [0, 300, '', 'static'],
+  ] as const
+  for (const [height, padding, position, parentPosition] of sizes) {
+    document.body.innerHTML = `<p class="content-fill" style="position: static; padding: 0 0 ${padding}px"><img></p>`
+    const parent = document.querySelector('p')!
+    Object.defineProperty(parent, 'clientHeight', { value: height })
+    Object.defineProperty(parent, 'clientWidth', { value: 400 })
+    const [image] = document.images
+    positionImage(image!)
+    expect([image?.style.position, parent.style.position]).toEqual([position, parentPosition])
+  }
 })
