@@ -111,6 +111,7 @@ function functions(self: () => Record<string, unknown>, face: () => unknown) {
     one,
     all: (selector: unknown) => new YNodeList(typeof selector === 'string' ? find(document, selector) : []),
     on,
+    after: on,
     once: (type: string, listener: unknown, target?: unknown) => on(type, listener, target),
     later(wait: number, ...rest: readonly unknown[]) {
       const [context, call, values = [], repeats] = rest
@@ -158,15 +159,15 @@ function callable(nodeClass: typeof YNode): typeof YNode {
 function on(
   type: string,
   listener: unknown,
-  ...[target, context]: readonly unknown[]
+  ...[target, ...rest]: readonly unknown[]
 ): Subscription | undefined {
   if (/^(?:domready|available|contentready)$/.test(type)) {
-    if (isCallback(listener)) whenReady(() => listener.call(context ?? target ?? window))
+    if (isCallback(listener)) whenReady(() => listener.call(rest[0] ?? target ?? window))
     return undefined
   }
   const isTarget = target instanceof YNode || target instanceof EventTarget || typeof target === 'string'
   const node = isTarget ? one(target) : nodeOf(window)
-  return node?.on(type, listener, isTarget ? context : target)
+  return node?.on(type, listener, ...(isTarget ? rest : [target, ...rest]))
 }
 
 function throttle(call: Callback, wait: number): Callback {

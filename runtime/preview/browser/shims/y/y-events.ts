@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { isCallback } from '../callback.ts'
+import { keyPress } from './y-keys.ts'
 
 /** Takes a listener away again. */
 export interface Subscription {
@@ -51,6 +52,16 @@ export class Listeners {
   /** Listens for the pointer that comes and that goes: the event `hover` of YUI has two listeners. */
   hover(over: unknown, out: unknown, context: unknown): Subscription {
     return together([this.on('mouseenter', over, context), this.on('mouseleave', out, context)])
+  }
+
+  /** Listens for keys: the event `key` of YUI has settings that name them. */
+  keys(listener: unknown, settings: unknown, context: unknown): Subscription {
+    if (!isCallback(listener)) return NOTHING
+    const { type, isMeant } = keyPress(String(settings))
+    const receiver = context ?? this.nodeOf(this.target)
+    return this.#listen(type, (event) => {
+      if (isMeant(event)) listener.call(receiver, this.#event(event, this.target))
+    })
   }
 
   delegate(

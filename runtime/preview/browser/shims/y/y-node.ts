@@ -71,10 +71,11 @@ export class YNode {
     return this.target instanceof Document ? this.target : this.element
   }
 
-  readonly on = (type: string, listener: unknown, ...[next, context]: readonly unknown[]) =>
-    type === 'hover'
-      ? this.#listeners.hover(listener, next, context)
-      : this.#listeners.on(type, listener, next)
+  readonly on = (type: string, listener: unknown, ...[next, context]: readonly unknown[]) => {
+    if (type === 'hover') return this.#listeners.hover(listener, next, context)
+    if (type === 'key') return this.#listeners.keys(listener, next, context)
+    return this.#listeners.on(type, listener, next)
+  }
   readonly once = (type: string, listener: unknown, context?: unknown) =>
     this.#listeners.on(type, listener, context, true)
   readonly after = this.on

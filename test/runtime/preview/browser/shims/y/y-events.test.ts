@@ -19,3 +19,26 @@ it('calls the two listeners of hover when the pointer comes and goes, until it i
   move('mouseenter')
   expect(heard).toHaveLength(2)
 })
+
+it.each([
+  ['down:37,39', ['ArrowLeft', 'ArrowRight'], ['ArrowUp']],
+  ['esc', ['Escape'], ['Enter', 'e']],
+  ['enter+shift', [], ['Enter']],
+])('hears the keys of %s alone', (settings, meant, others) => {
+  const codes: Readonly<Record<string, number>> = { ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39 }
+  const heard: string[] = []
+  const context = {}
+  const hear = function (this: unknown, event: { _event: KeyboardEvent }) {
+    heard.push(this === context ? event._event.key : 'another context')
+  }
+  const subscription = new YNode(window).on('key', hear, settings, context)
+  const press = (key: string, more: KeyboardEventInit = {}) =>
+    window.dispatchEvent(new KeyboardEvent('keydown', { key, keyCode: codes[key] ?? 0, ...more }))
+  for (const key of [...meant, ...others]) press(key)
+  expect(heard).toEqual(meant)
+  press('Enter', { shiftKey: true })
+  expect(heard.length - meant.length).toBe(settings.startsWith('enter') ? 1 : 0)
+  subscription.detach()
+  for (const key of meant) press(key)
+  expect(heard.length - meant.length).toBe(settings.startsWith('enter') ? 1 : 0)
+})
