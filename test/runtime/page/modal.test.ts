@@ -32,7 +32,12 @@ class Dialog {
   }
 }
 
-beforeEach(() => document.documentElement.removeAttribute('style'))
+/** The page of another file may have left a dialog open. */
+beforeEach(() => {
+  const { documentElement: root } = document
+  root.removeAttribute('style')
+  delete root.dataset.modals
+})
 
 it('a dialog that is opened before the event of its closing comes stays one', () => {
   const dialog = new Dialog()
