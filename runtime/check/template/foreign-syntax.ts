@@ -100,13 +100,14 @@ const PRICE = /price|total|amount|cost|money|value|fee|rate/i
 
 /** Closing tags, which nobody names where their openings have been replaced. */
 const CLOSINGS: Habit = [/\{%-?\s*end(?:if|for|unless|case|with|block|section)?\s*-?%\}/g, () => '{.end}']
+const CLOSED = /\{%-?\s*(?:if|for|unless|case|with|block|section)\b/
 
 /** Finds tags of other template languages, which are printed as text, and says what to write. */
 export function foreignSyntax(source: Source): FileDiagnostic[] {
   if (!/\{|<[%?]/.test(source.text)) return []
   const text = masked(source.text)
   const isForScripts = hasClientTemplates(source.text)
-  const isNamed = isForScripts || /\{%-?\s*(?!end)\w/.test(text)
+  const isNamed = isForScripts || CLOSED.test(text)
   const found = [...HABITS, ...(isNamed ? [] : [CLOSINGS])].flatMap(([pattern, formOf], i) => {
     if (isForScripts && i < DOUBLED) return []
     return [...text.matchAll(pattern)].flatMap((match) => {

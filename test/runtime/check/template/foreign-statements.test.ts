@@ -28,3 +28,10 @@ it.each(['{## {% raw %} ##}', '<script>a {% raw %}</script>', 'from 50{% to 60 %
     expect(found(text)).toEqual([])
   },
 )
+
+it('names a closing tag beside them whose opening was replaced', () => {
+  expect(found('{% extends "x" %}{.if title}a{% endif %}')).toEqual([
+    ['foreign-statement', '{% extends "x" %}'],
+    ['foreign-syntax', '{% endif %}'],
+  ])
+})
