@@ -1,6 +1,7 @@
 import type { Source } from '../../engine/syntax/source.ts'
 import { blockName, findTags, type PlatformTag } from './tags.ts'
 import type { Theme } from './theme.ts'
+import type { ThemeFile } from './theme-file.ts'
 import type { Edit } from './woven.ts'
 
 /** A platform tag whose content comes from the data of the page, under `squarespace.{kind}.{key}`. */
@@ -50,21 +51,34 @@ const PLACEHOLDER = new RegExp(
   'g',
 )
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script/gi
-const MAIN = PLACEHOLDERS['{squarespace.main-content}']
+/** The partial of the main content. */
+export const MAIN = PLACEHOLDERS['{squarespace.main-content}']
 
-function placeholders(text: string): Edit[] {
+/** Parts of a page that a template prints, or only names in the comment of a script. */
+function partsIn(text: string) {
   const scripts = [...text.matchAll(SCRIPT)].map(
     ({ index, 0: { length } }) => [index, index + length] as const,
   )
   return [...text.matchAll(PLACEHOLDER)].map(({ index, 0: tag, 1: variable = '', 2: partial = '' }) => {
-    // Comments of scripts say where they belong; headers would end the script.
+    // Headers would end the script.
     const isWord = partial !== MAIN && scripts.some(([start, end]) => start < index && index < end)
-    return {
-      start: index,
-      end: index + tag.length,
-      text: isWord ? partial : `{${variable}@squarespace-page|apply ${partial} private}`,
-    }
+    return { start: index, end: index + tag.length, variable, partial, isWord }
   })
+}
+
+/** Returns whether some template prints a part of the page, or keeps it in a variable. */
+export function printsPart(templates: readonly ThemeFile[], partial: string): boolean {
+  return templates.some(({ source }) =>
+    partsIn(source.text).some((part) => part.partial === partial && !part.isWord),
+  )
+}
+
+function placeholders(text: string): Edit[] {
+  return partsIn(text).map(({ start, end, variable, partial, isWord }) => ({
+    start,
+    end,
+    text: isWord ? partial : `{${variable}@squarespace-page|apply ${partial} private}`,
+  }))
 }
 
 /** A name for the data of a tag that says what and where it is. */

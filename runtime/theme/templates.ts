@@ -2,7 +2,7 @@ import { partialUses } from '../../engine/refs.ts'
 import { Source } from '../../engine/syntax/source.ts'
 import { compile } from '../entries/index.ts'
 import { type AttributesAt, annotate } from './annotate.ts'
-import { expand, PAGE_VARIABLE, PLACEHOLDERS, type TagUse } from './expand.ts'
+import { expand, MAIN, PAGE_VARIABLE, PLACEHOLDERS, type TagUse } from './expand.ts'
 import { SYSTEM_TEMPLATES } from './system-templates.ts'
 import type { Theme } from './theme.ts'
 import type { ThemeFile } from './theme-file.ts'
@@ -107,8 +107,6 @@ export class ThemeTemplates {
     return calls
   }
 }
-
-const MAIN = PLACEHOLDERS['{squarespace.main-content}']
 
 const BARE = `<!doctype html>
 <html><head>{@|apply ${PLACEHOLDERS['{squarespace-headers}']} private}</head>

@@ -3,7 +3,7 @@ import type { Scope } from '../../../engine/scope.ts'
 import { own } from '../../../engine/step.ts'
 import { formatters } from '../../../formatters/index.ts'
 import type { Saying } from '../../theme/diagnostics.ts'
-import { PLACEHOLDERS } from '../../theme/expand.ts'
+import { MAIN, PLACEHOLDERS } from '../../theme/expand.ts'
 import { type Holder, holdersAround, isOutermost, objectsAround, variablesAround } from './frames.ts'
 import { isRecord } from './is-record.ts'
 import { headValue, isFound, missingStep, type NameUse, type Role } from './name-use.ts'
@@ -105,7 +105,7 @@ function nearestPart(key: string, container: object): string | undefined {
   )
 }
 
-const MAIN_CONTENT = PLACEHOLDERS['{squarespace.main-content}'].replace(/^squarespace\./, '')
+const MAIN_CONTENT = MAIN.replace(/^squarespace\./, '')
 /** Objects whose names are all there on every site. */
 const COMPLETE: ReadonlySet<string> = new Set(['author', 'website'])
 

@@ -1,5 +1,6 @@
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../../theme/diagnostics.ts'
+import { MAIN, printsPart } from '../../theme/expand.ts'
 import { type Theme, templatesOf } from '../../theme/theme.ts'
 import { halfCollections } from './collections.ts'
 import { strayFiles } from './stray-files.ts'
@@ -31,8 +32,8 @@ function unusedRegions({ conf, regions }: Theme): FileDiagnostic[] {
 /** Finds a theme whose pages lack the scripts of Squarespace, at the end of the body, or their content. */
 function missingParts(theme: Theme): FileDiagnostic[] {
   const regions = [...theme.regions.values()]
-  // A variable may keep a part: {.var @content squarespace.main-content}.
-  const prints = (name: string) => templatesOf(theme).some(({ source }) => source.text.includes(`${name}}`))
+  const templates = templatesOf(theme)
+  const prints = (partial: string) => printsPart(templates, partial)
   // Without its headers, a page is made by hand.
   if (!prints('squarespace-headers')) return []
   const at = (code: 'no-footers' | 'no-main-content', tag: string) => {
@@ -43,7 +44,7 @@ function missingParts(theme: Theme): FileDiagnostic[] {
   }
   return [
     ...(prints('squarespace-footers') ? [] : at('no-footers', '</body>')),
-    ...(prints('squarespace.main-content') ? [] : at('no-main-content', '<body')),
+    ...(prints(MAIN) ? [] : at('no-main-content', '<body')),
   ]
 }
 

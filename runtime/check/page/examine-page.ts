@@ -17,7 +17,7 @@ import { STRANGER } from '../../preview/pages/visitor.ts'
 import { markupWarnings } from '../../react/development/check-markup.ts'
 import { environment } from '../../react/edge-environment.ts'
 import { createRenderer } from '../../react/renderer.ts'
-import { PLACEHOLDERS } from '../../theme/expand.ts'
+import { MAIN } from '../../theme/expand.ts'
 import { compiled } from '../../theme/sources.ts'
 import type { PageTemplates } from '../../theme/templates.ts'
 import { templatesOf } from '../../theme/theme.ts'
@@ -136,7 +136,6 @@ export class PageExaminer {
 
 /** Time limit of one page in milliseconds: a watched render takes longer than one that is shown. */
 const TIME_LIMIT = 30_000
-const MAIN = PLACEHOLDERS['{squarespace.main-content}']
 
 /** Returns whether an instruction prints the main content of a page. */
 function isMain(node: Node): boolean {

@@ -98,16 +98,17 @@ const HABITS: readonly Habit[] = [
 /** Names of amounts: a dollar sign before them is a dollar. */
 const PRICE = /price|total|amount|cost|money|value|fee|rate/i
 
+const CLOSED = 'if|for|unless|case|with|block|section'
 /** Closing tags, which nobody names where their openings have been replaced. */
-const CLOSINGS: Habit = [/\{%-?\s*end(?:if|for|unless|case|with|block|section)?\s*-?%\}/g, () => '{.end}']
-const CLOSED = /\{%-?\s*(?:if|for|unless|case|with|block|section)\b/
+const CLOSINGS: Habit = [new RegExp(String.raw`\{%-?\s*end(?:${CLOSED})?\s*-?%\}`, 'g'), () => '{.end}']
+const OPENS = new RegExp(String.raw`\{%-?\s*(?:${CLOSED})\b`)
 
 /** Finds tags of other template languages, which are printed as text, and says what to write. */
 export function foreignSyntax(source: Source): FileDiagnostic[] {
   if (!/\{|<[%?]/.test(source.text)) return []
   const text = masked(source.text)
   const isForScripts = hasClientTemplates(source.text)
-  const isNamed = isForScripts || CLOSED.test(text)
+  const isNamed = isForScripts || OPENS.test(text)
   const found = [...HABITS, ...(isNamed ? [] : [CLOSINGS])].flatMap(([pattern, formOf], i) => {
     if (isForScripts && i < DOUBLED) return []
     return [...text.matchAll(pattern)].flatMap((match) => {
@@ -189,7 +190,7 @@ function applied(name: string): string {
   return `{@|apply ${nameIn(name)}.block}`
 }
 
-/** A part of the page, which has to become a file of its own name first. */
+/** A part of the page: its content becomes a block with its name, which is applied instead. */
 function part(name: string): string {
   return `${applied(name)} with its content in blocks/${nameIn(name)}.block`
 }

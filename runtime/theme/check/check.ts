@@ -3,6 +3,7 @@ import { partialUses } from '../../../engine/refs.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { type Saying, type SourceSpan, themeDiagnostic } from '../diagnostics.ts'
+import { printsPart } from '../expand.ts'
 import { handlersWithData } from '../handler-patterns.ts'
 import { compiled } from '../sources.ts'
 import { SYSTEM_TEMPLATES } from '../system-templates.ts'
@@ -67,9 +68,7 @@ function checkConf(theme: Theme): FileDiagnostic[] {
       const meant = likelyFile(name, { files, folder: 'scripts/' })
       return say(name, { code: 'missing-script', values: { name }, meant })
     })
-  const printsHeaders = templatesOf(theme).some(({ source: { text } }) =>
-    text.includes('squarespace-headers}'),
-  )
+  const printsHeaders = printsPart(templatesOf(theme), 'squarespace-headers')
   const headers = regions.size > 0 && !printsHeaders ? [say('', { code: 'no-headers' })] : []
   return [...missing, ...styles, ...scripts, ...headers]
 }

@@ -36,6 +36,15 @@ describe('vitrine check of a theme folder', () => {
     expect(said).toEqual([])
   })
 
+  it('misses headers that only the comment of a script names', async () => {
+    const { codes } = await check({
+      'template.conf': '{ "layouts": { "default": { "name": "D", "regions": ["site"] } } }',
+      'site.region':
+        '<html><head><script>/* below {squarespace-headers} */</script></head><body>{squarespace.main-content}</body></html>',
+    })
+    expect(codes).toEqual(['no-headers'])
+  })
+
   it('says what is wrong in settings, stylesheets and tags, each known to explain', async () => {
     const { status, said, codes, stderr } = await check({
       'template.conf':
