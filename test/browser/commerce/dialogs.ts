@@ -35,6 +35,8 @@ export async function expectDialog(
   await page.mouse.click(2, 2)
   await dialog.waitFor({ state: 'hidden' })
   await expectFocus(opener)
+  // The opener answers again with the event of the dialog, a frame after it is hidden.
+  await expect.poll(() => page.locator('dialog[data-modal]').count()).toBe(0)
   await open()
   await opener.evaluate((element) => element.replaceWith(element.cloneNode(true)))
   await page.keyboard.press('Escape')
