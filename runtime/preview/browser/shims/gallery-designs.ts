@@ -11,6 +11,14 @@ export interface Dressed {
   readonly options: unknown
 }
 
+/** Options of designs, which scripts also set by name: `gallery.set('gutter', 20)`. */
+export const DESIGN_OPTIONS: ReadonlySet<string> = new Set([
+  'aspectRatio',
+  'columnWidth',
+  'gutter',
+  'transition',
+])
+
 type Styles = Readonly<Record<string, string>>
 
 /**

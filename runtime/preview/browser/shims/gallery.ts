@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
 import { type Callback, isCallback } from './callback.ts'
-import { dress, type Undress } from './gallery-designs.ts'
+import { DESIGN_OPTIONS, dress, type Undress } from './gallery-designs.ts'
 import { loadImage } from './image-loader.ts'
-import { elementOf, elementsOf, find, nodeOf, YNodeList } from './y/y-node.ts'
+import { Loader } from './widgets.ts'
+import { elementOf, elementsOf, find, nodeOf, YNode, YNodeList } from './y/y-node.ts'
 
 interface Listener {
   readonly type: string
@@ -26,6 +27,7 @@ export class Gallery {
   #end = new AbortController()
   #undress: Undress = () => {}
   #current = 0
+  #timer: ReturnType<typeof setInterval> | undefined
 
   constructor(settings: unknown = {}) {
     this.#settings = { ...Object(settings) }
@@ -57,8 +59,17 @@ export class Gallery {
   readonly set = (name: string, value: unknown) => {
     if (name === 'currentIndex') return this.#show(Number(value))
     this.#settings[name] = value
-    return name === 'design' || name === 'designOptions' ? this.refresh() : this
+    if (name === 'autoplay' || name === 'autoplayOptions') return this.#autoplay()
+    const isOfDesign = DESIGN_OPTIONS.has(name)
+    if (isOfDesign)
+      this.#settings.designOptions = { ...Object(this.#settings.designOptions), [name]: value }
+    return isOfDesign || name === 'design' || name === 'designOptions' ? this.refresh() : this
   }
+  /** Gives the pictures, each with its loader: `gallery.getImages().item(0).loader.set('mode', 'fit')`. */
+  readonly getImages = () =>
+    new YNodeList([...(this.#root?.querySelectorAll('img') ?? [])]).each((node) => {
+      if (node instanceof YNode && !('loader' in node)) node.plug(Loader, this.#settings.loaderOptions)
+    })
   readonly on = (type: string, call: unknown, context?: unknown) => {
     if (isCallback(call)) this.#listeners.push({ type, call, context })
     return this
@@ -85,8 +96,7 @@ export class Gallery {
       options: designOptions,
     })
     this.#listen(Object(elements))
-    this.#autoplay()
-    return this.#show(this.#current)
+    return this.#autoplay().#show(this.#current)
   }
 
   /** Lays the slides out again, as themes do when their size changed. */
@@ -99,6 +109,7 @@ export class Gallery {
   }
 
   #clear(): void {
+    clearInterval(this.#timer)
     this.#end.abort()
     this.#end = new AbortController()
     this.#undress()
@@ -132,12 +143,13 @@ export class Gallery {
   }
 
   /** Advances automatically, except under reduced motion and while the pointer is on the gallery. */
-  #autoplay(): void {
+  #autoplay(): this {
+    clearInterval(this.#timer)
     const { autoplay, autoplayOptions } = this.#settings
-    if (!isOn(autoplay) || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const wait = Number(Object(autoplayOptions).timeout) || 5000
-    const timer = setInterval(() => this.#root?.matches(':hover') || this.next(), Math.max(1000, wait))
-    this.#end.signal.addEventListener('abort', () => clearInterval(timer))
+    if (!isOn(autoplay) || matchMedia('(prefers-reduced-motion: reduce)').matches) return this
+    const wait = Math.max(1000, Number(Object(autoplayOptions).timeout) || 5000)
+    this.#timer = setInterval(() => this.#root?.matches(':hover') || this.next(), wait)
+    return this
   }
 
   #move(by: number): this {

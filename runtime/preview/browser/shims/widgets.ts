@@ -31,14 +31,37 @@ function roomIn(element: Element): number {
   return Math.min(element.clientWidth, document.documentElement.clientWidth) - padding
 }
 
-/** Shows pictures: `new Loader({ img })`. */
+/** Shows pictures, `new Loader({ img })`, or the one of a node: `node.plug(Loader)`. */
 export class Loader {
   static readonly NS = 'loader'
+  readonly #images: readonly Element[]
+  #settings: Readonly<Record<string, unknown>>
 
   constructor(settings: unknown = {}) {
-    const { img, images } = Object(settings)
-    for (const one of elementsOf(img ?? images)) loadImage(one, settings)
+    this.#settings = { ...Object(settings) }
+    const { img, images, host } = this.#settings
+    this.#images = elementsOf(img ?? images ?? host)
+    this.load()
   }
+
+  readonly load = () => {
+    for (const one of this.#images) loadImage(one, this.#settings)
+    return this
+  }
+  readonly reload = this.load
+  readonly get = (name: string) => this.#settings[name]
+  readonly set = (name: string, value: unknown) => this.setAttrs({ [name]: value })
+  /** Sets settings. Old scripts name the mode by switches: `{ fit: true, fill: false }`. */
+  readonly setAttrs = (values: unknown) => {
+    const { fit, fill, ...others } = Object(values)
+    const mode = fill === true ? 'fill' : fit === true ? 'fit' : undefined
+    this.#settings = { ...this.#settings, ...others, ...(mode && { mode }) }
+    return this.load()
+  }
+  readonly on = () => this
+  readonly after = () => this
+  readonly fire = () => this
+  readonly destroy = () => this
 }
 
 /** Shows the film that an element names by `data-html`: `node.plug(VideoLoader, { mode })`. */

@@ -78,6 +78,10 @@ Y.use('node', 'squarespace-gallery-ng', function (Y) {
   gallery.after('currentIndexChange', function (e) { slides.push(e.prevVal + '>' + e.newVal) });
   document.querySelector('.next').click(); document.querySelector('.dots').children[0].click(); gallery.previous();
   got.gallery = [slides.join(' '), Y.one('#slides .sqs-active-slide').get('text'), Y.one('.at').get('text') + '/' + Y.one('.of').get('text'), gallery.get('currentIndex')];
+  var columns = new Y.Squarespace.Gallery2({ container: '#columns', design: 'autocolumns', designOptions: { columnWidth: 300 } });
+  columns.set('columnWidth', 120).getImages().each(function (img) { img.loader.set('mode', 'fit') });
+  var picture = document.querySelector('#columns img');
+  got.columns = [document.querySelector('#columns').style.columnWidth, picture.getAttribute('src'), picture.style.objectFit];
   Y.all('#slides b').each(function (p) { p.plug(Y.Squarespace.Loader) });
   got.plugged = typeof Y.one('#slides b').loader;
   got.video = Y.one('#film').plug(Y.Squarespace.VideoLoader, { mode: 'fill' }).one('iframe').getAttribute('src');
@@ -103,6 +107,7 @@ Y.use('node', 'squarespace-gallery-ng', function (Y) {
 
 const PAGE = `<h1>A title that is long</h1><div class="links">{@|apply social.block}</div><span class="icon"><span class="icon-after backdrop-user">icon</span></span><div id="box"><p id="a">one</p><p id="b">two</p></div>
 <div id="slides"><b>first</b><b>second</b><b>third</b></div><i class="at"></i><i class="of"></i><button class="next">&gt;</button><button class="previous">&lt;</button><div class="dots"><i></i><i></i><i></i></div>
+<div id="columns"><div><img data-src="/assets/late.svg" alt="late"></div></div>
 <div id="film" class="sqs-video-wrapper" data-html='&lt;iframe src="/assets/late.svg">&lt;/iframe>'></div>
 <img id="late" data-src="/assets/late.svg?format=300w" data-image-focal-point="0.2,0.4" alt="late">`
 
