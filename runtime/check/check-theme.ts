@@ -40,7 +40,7 @@ export function* checkSteps(
     yield
   }
   found.push(...examinerOf(front).contentDiagnostics(), ...config.diagnostics())
-  return oneCauseEach(applyConfig(namedOnce(found), config, textsOf(theme)), appliedBlocks(theme))
+  return oneCauseEach(applyConfig(inUse(namedOnce(found)), config, textsOf(theme)), appliedBlocks(theme))
 }
 
 /** Codes of names that are not there, which a slip of a partial's name says more exactly. */
@@ -50,6 +50,16 @@ function namedOnce(diagnostics: readonly FileDiagnostic[]): FileDiagnostic[] {
   const keyOf = ({ file, line, suggestion }: FileDiagnostic) => JSON.stringify([file, line, suggestion])
   const slips = new Set(diagnostics.flatMap((one) => (one.code === 'unknown-partial' ? [keyOf(one)] : [])))
   return diagnostics.filter((one) => !NOT_THERE.has(one.code) || !slips.has(keyOf(one)))
+}
+
+/** Leaves out mistakes in what lies in blocks/ unused, under another ending: `menu.block.old`. */
+function inUse(diagnostics: readonly FileDiagnostic[]): FileDiagnostic[] {
+  const parked = new Set(
+    diagnostics.flatMap(({ code, file }) =>
+      code === 'unused-block' && !file.endsWith('.block') ? [file] : [],
+    ),
+  )
+  return diagnostics.filter(({ code, file }) => code === 'unused-block' || !parked.has(file))
 }
 
 function inTemplates(theme: Theme): FileDiagnostic[] {

@@ -24,6 +24,7 @@ export const TEMPLATE_SENTENCES = Object.freeze({
     'This block {does} <{element}>, which its condition has nothing to do with outside of it',
     'Where the block is skipped, the elements of the page no longer fit together. Put both tags inside the block or both outside.',
   ],
+  'empty-block': ['Nothing is written in this block', 'Write what it should print, or take it out.'],
   'broken-tag': ["'{tag}' lacks {lacks}", 'Browsers read what follows as a part of it. Write {form}.'],
   'unclosed-markup': [
     "'{tag}' lacks {lacks}",

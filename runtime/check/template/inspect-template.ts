@@ -4,6 +4,7 @@ import type { FileDiagnostic } from '../../files/problem.ts'
 import { wrongArguments } from './arguments.ts'
 import { brokenTags } from './broken-tags.ts'
 import { crossedElements } from './crossed-elements.ts'
+import { emptyBlocks } from './empty-blocks.ts'
 import { foreignStatements } from './foreign-statements.ts'
 import { foreignSyntax } from './foreign-syntax.ts'
 import { misspeltTags } from './misspelt-tags.ts'
@@ -13,7 +14,8 @@ import { type UsedNames, usedNames } from './used-names.ts'
 
 /**
  * Finds mistakes that the engine accepts: habits of other languages, arguments, unused names, broken tags,
- * blocks that cross elements. `used` has the names that all templates use which may use one of this template.
+ * blocks that are empty or cross elements. `used` has the names that all templates use which may use one of
+ * this template.
  */
 export function inspectTemplate(template: Template, used: UsedNames = usedNames(template)): FileDiagnostic[] {
   const { source, root } = template
@@ -27,6 +29,7 @@ const diagnosticsAlone = memoizeByObject(({ source, root }: Template): readonly 
   ...foreignStatements(source),
   ...wrongArguments(source, root),
   ...crossedElements(source, root),
+  ...emptyBlocks(source, root),
   ...brokenTags(source),
   ...misspeltTags(source),
 ])

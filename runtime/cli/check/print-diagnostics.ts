@@ -39,8 +39,8 @@ function consequences({ related = [] }: FileDiagnostic): string {
 }
 
 /** The closing line. */
-export function summary(diagnostics: readonly FileDiagnostic[], files: number): string {
-  if (diagnostics.length === 0) return `${plural(files, 'file')}, no mistakes`
+export function summary(diagnostics: readonly FileDiagnostic[], templates: number): string {
+  if (diagnostics.length === 0) return `${plural(templates, 'template')}, no mistakes`
   const broken = new Set(diagnostics.map(({ file }) => file)).size
-  return `${plural(diagnostics.length, 'mistake')} in ${plural(broken, 'file')} (${plural(files, 'file')} checked)`
+  return `${plural(diagnostics.length, 'mistake')} in ${plural(broken, 'file')} (${plural(templates, 'template')} checked)`
 }

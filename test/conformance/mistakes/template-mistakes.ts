@@ -69,6 +69,7 @@ export const TEMPLATE_MISTAKES: readonly (readonly [code: string, template: stri
   ['unknown-formatter', '<a title="{title|htmlatr}">x</a>'],
   ['duplicate-id', '<b id="x">a</b>{.if a}<i id="x">b</i>{.end}'],
   ['block-across-elements', '{.repeated section items}<div>{.if excerpt}</div><p>{excerpt}{.end}{.end}'],
+  ['empty-block', '{.repeated section items}{.end}'],
   ['missing-brace', '<p>{.section a x</p>{.end}'],
   ['not-an-instruction', '{section a}x{.end}'],
   ['bad-instruction', '{.section}x{.end}'],

@@ -50,10 +50,10 @@ describe('reports', () => {
   })
 
   it('end with a line that counts', () => {
-    expect(summary([], 51)).toBe('51 files, no mistakes')
-    expect(summary([], 1)).toBe('1 file, no mistakes')
+    expect(summary([], 51)).toBe('51 templates, no mistakes')
+    expect(summary([], 1)).toBe('1 template, no mistakes')
     expect(summary([diagnostic, { ...diagnostic, file: 'b' }, diagnostic], 51)).toBe(
-      '3 mistakes in 2 files (51 files checked)',
+      '3 mistakes in 2 files (51 templates checked)',
     )
   })
 })

@@ -61,8 +61,7 @@ export class Gallery {
     this.#settings[name] = value
     if (name === 'autoplay' || name === 'autoplayOptions') return this.#autoplay()
     const isOfDesign = DESIGN_OPTIONS.has(name)
-    if (isOfDesign)
-      this.#settings.designOptions = { ...Object(this.#settings.designOptions), [name]: value }
+    if (isOfDesign) this.#settings.designOptions = { ...Object(this.#settings.designOptions), [name]: value }
     return isOfDesign || name === 'design' || name === 'designOptions' ? this.refresh() : this
   }
   /** Gives the pictures, each with its loader: `gallery.getImages().item(0).loader.set('mode', 'fit')`. */

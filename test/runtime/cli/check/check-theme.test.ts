@@ -82,6 +82,15 @@ describe('vitrine check of a theme folder', () => {
     expect(said).toEqual(['not-json template.conf:1'])
   })
 
+  it('says of what is kept beside the blocks in use only that nothing uses it', async () => {
+    const { said } = await check({
+      'template.conf': '{ "layouts": { "default": { "regions": ["site"] } } }',
+      'site.region': SITE.replace(/<squ.*/g, ''),
+      'blocks/list.block.old': '{.section a}<b>{{title}}',
+    })
+    expect(said).toEqual(['unused-block blocks/list.block.old:1'])
+  })
+
   it('says what fails on pages alone, as the corner of a page does', async () => {
     const { said } = await check({
       'template.conf': '{ "layouts": { "default": { "regions": ["site"] } } }',
@@ -96,6 +105,6 @@ describe('vitrine check of a theme folder', () => {
 
   it('has nothing to say of the demo theme', async () => {
     const { status, stdout } = await vitrine(['check', 'templates/theme'])
-    expect([status, stdout]).toEqual([0, expect.stringMatching(/files, no mistakes\n$/)])
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/templates, no mistakes\n$/)])
   })
 })

@@ -30,11 +30,11 @@ describe('vitrine check', () => {
       [`${at('b/wrong.block')}:3:10`, 'unknown-formatter'],
       [`${at('c/latin.list')}:1:2`, 'not-utf-8'],
     ])
-    expect(stdout.trimEnd().split('\n').at(-1)).toBe('5 mistakes in 3 files (4 files checked)')
+    expect(stdout.trimEnd().split('\n').at(-1)).toBe('5 mistakes in 3 files (4 templates checked)')
   })
 
   it('takes named files whatever they are called', async () => {
-    expect((await vitrine(['check', at('b/page.html')])).stdout).toBe('1 file, no mistakes\n')
+    expect((await vitrine(['check', at('b/page.html')])).stdout).toBe('1 template, no mistakes\n')
     const tree = await vitrine(['check', at('c/tree.json')])
     expect(tree.status).toBe(1)
     expect(tree.stdout).toContain('[bad-tree]')
@@ -42,7 +42,7 @@ describe('vitrine check', () => {
   })
 
   it('counts a file that is named twice once', async () => {
-    expect((await vitrine(['check', at('a.jsont'), at('a.jsont')])).stdout).toBe('1 file, no mistakes\n')
+    expect((await vitrine(['check', at('a.jsont'), at('a.jsont')])).stdout).toBe('1 template, no mistakes\n')
   })
 
   it('prints JSON', async () => {
