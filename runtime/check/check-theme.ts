@@ -52,14 +52,17 @@ function namedOnce(diagnostics: readonly FileDiagnostic[]): FileDiagnostic[] {
   return diagnostics.filter((one) => !NOT_THERE.has(one.code) || !slips.has(keyOf(one)))
 }
 
-/** Leaves out mistakes in what lies in blocks/ unused, under another ending: `menu.block.old`. */
+/** Codes of what is wrong with a file in its folder, whatever is written in it. */
+const OF_FILE: ReadonlySet<string> = new Set(['unused-block', 'odd-ending', 'stray-file'])
+
+/** Leaves out mistakes inside of what lies in blocks/ unused, under another ending: `menu.block.old`. */
 function inUse(diagnostics: readonly FileDiagnostic[]): FileDiagnostic[] {
   const parked = new Set(
     diagnostics.flatMap(({ code, file }) =>
       code === 'unused-block' && !file.endsWith('.block') ? [file] : [],
     ),
   )
-  return diagnostics.filter(({ code, file }) => code === 'unused-block' || !parked.has(file))
+  return diagnostics.filter(({ code, file }) => OF_FILE.has(code) || !parked.has(file))
 }
 
 function inTemplates(theme: Theme): FileDiagnostic[] {

@@ -28,6 +28,7 @@ const ON_LINE = byEffect({
   'unknown-name': ['empty-link'],
   'unknown-name-near': ['empty-link'],
   'unknown-field': ['empty-link'],
+  'outside-of-section': ['empty-link'],
   'unknown-macro': ['missing-block', 'partial-not-found'],
   'unknown-formatter': ['odd-attribute'],
   // A quote too many makes names of data, another one on each page.

@@ -78,7 +78,8 @@ const THEME_SETTINGS = [
 ]
 const COLLECTION_SETTINGS = [
   ...['title', 'newTitle', 'addText', 'icon', 'ordering', 'acceptTypes', 'pageSize', 'forcePageSize'],
-  ...['folder', 'index', 'indexType', 'view', 'fullData', 'layout', 'regionName', 'relatedItems'],
+  ...['folder', 'index', 'indexType', 'indexItemSelectors', 'view', 'fullData', 'fullDataLimitedTo'],
+  ...['layout', 'regionName', 'relatedItems'],
   ...['supportsVideoBackgrounds', 'promotedBlocks', 'systemPartials', 'systemCollectionVersion'],
   ...['hasSystemBlogCollectionSettings'],
 ]

@@ -1,5 +1,5 @@
 import type { Source } from '../../engine/syntax/source.ts'
-import { blockName, findTags, type PlatformTag } from './tags.ts'
+import { blockName, findTags, type PlatformTag, scriptFile } from './tags.ts'
 import type { Theme } from './theme.ts'
 import type { ThemeFile } from './theme-file.ts'
 import type { Edit } from './woven.ts'
@@ -93,7 +93,7 @@ function scriptEdits(
   { files, libraries }: Pick<Theme, 'files' | 'libraries'>,
 ): Edit[] {
   const { src = '' } = attributes
-  const isThere = /^(?:https?:)?\/\//.test(src) || files.has(`scripts/${src}`)
+  const isThere = /^(?:https?:)?\/\//.test(src) || files.has(scriptFile(src))
   const address = libraries.get(src)?.url ?? (/^(?:https?:)?\//.test(src) ? src : `/scripts/${src}`)
   const text = isThere ? `<script src="${address.replace(/["<>]/g, encodeURIComponent)}"></script>` : ''
   return [{ start, end, text }, ...(close === undefined ? [] : [{ ...close, text: '' }])]

@@ -79,6 +79,11 @@ function readAttributes(text: string): Record<string, string> {
   return table
 }
 
+/** Returns the file of the theme that a script tag names, whose address may have a query against old copies. */
+export function scriptFile(src: string): string {
+  return `scripts/${src.replace(/[?#].*$/, '')}`
+}
+
 /** Tags name a block with or without its ending. */
 export function blockName(template: string): string {
   return template.includes('.') ? template : `${template}.block`

@@ -170,8 +170,8 @@ function unknownHead(head: string, { name, scope, role }: Around): Saying | unde
     return { code: 'unknown-name', values: { name }, meant: plain, fix: plain }
   const elsewhere = meant === undefined ? nearestElsewhere(head, scope) : undefined
   if (elsewhere === undefined) {
-    const fix = meant && meant + rest
-    return certain({ code: 'unknown-name', values: { name }, meant, fix }, role)
+    const whole = meant && meant + rest
+    return certain({ code: 'unknown-name', values: { name }, meant: whole, fix: whole }, role)
   }
   const values = { name, section: elsewhere.section, near: elsewhere.near }
   return { code: 'unknown-name-near', values, meant: undefined }

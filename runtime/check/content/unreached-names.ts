@@ -37,8 +37,9 @@ export function unreachedNames(
   if (found.length === 0) return []
   const all = new Set([...PLATFORM_NAMES, ...names.flatMap((some) => [...some])])
   return found.flatMap(({ unknown, name, span }) => {
-    const meant = nearest(unknown, all, 1)
-    if (meant === undefined) return []
+    const near = nearest(unknown, all, 1)
+    if (near === undefined) return []
+    const meant = name.replace(unknown, near)
     return [themeDiagnostic(span, { code: 'unknown-name', values: { name }, meant })]
   })
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { type Node, type Reference, referencesOf, walk } from '../../../engine/syntax/tree.ts'
 import type { Template } from '../../../engine/template.ts'
-import { blockName, findTags, type PlatformTag } from '../../theme/tags.ts'
+import { blockName, findTags, type PlatformTag, scriptFile } from '../../theme/tags.ts'
 import { maskTags } from '../embedded/mask.ts'
 import { callsOf, occurrencesIn } from '../language/occurrences.ts'
 import { tweakClasses } from './in-style.ts'
@@ -63,7 +63,7 @@ function tagNames(tag: PlatformTag, text: string): Name[] {
   return [
     ...(template ? named('partial', 'template', [template, blockName(template)]) : []),
     ...(navigationId ? named('navigation', 'navigationId', [navigationId, navigationId]) : []),
-    ...(tag.kind === 'script' && src ? named('file', 'src', [src, `scripts/${src}`]) : []),
+    ...(tag.kind === 'script' && src ? named('file', 'src', [src, scriptFile(src)]) : []),
   ]
 }
 

@@ -7,7 +7,7 @@ import { printsPart } from '../expand.ts'
 import { handlersWithData } from '../handler-patterns.ts'
 import { compiled } from '../sources.ts'
 import { SYSTEM_TEMPLATES } from '../system-templates.ts'
-import { blockName, findTags } from '../tags.ts'
+import { blockName, findTags, scriptFile } from '../tags.ts'
 import { type Theme, templatesOf } from '../theme.ts'
 import type { ThemeFile } from '../theme-file.ts'
 import { missingInTemplate } from './check-files.ts'
@@ -99,7 +99,7 @@ function checkTags({ source }: ThemeFile, theme: Theme): FileDiagnostic[] {
     if (needed !== undefined && !attributes[needed])
       return say({ code: 'missing-attribute', severity: 'error', values: { tag: kind, name: needed } })
     const { src = '' } = attributes
-    if (kind === 'script' && !/^(?:https?:)?\/\//.test(src) && !theme.files.has(`scripts/${src}`))
+    if (kind === 'script' && !/^(?:https?:)?\/\//.test(src) && !theme.files.has(scriptFile(src)))
       return say({ code: 'missing-script', values: { name: src } })
     return []
   })

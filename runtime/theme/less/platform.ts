@@ -26,6 +26,9 @@ const UI_FONT = `
   font-size: @size;
   &:before, &:after { font-size: @size; line-height: @line-height; }
 }
+.sqs-ui-font-size(@size, @line-height, @place) {
+  &:@{place} { font-size: @size; line-height: @line-height; }
+}
 ${GLYPH_NAMES.map((name) => glyphMixin(name, `(${name})`)).join('\n')}
 ${glyphMixin('unknown', '(@name) when (default())')}
 `

@@ -48,6 +48,12 @@ describe('tags of the platform', () => {
     expect(compile(woven.text).render(data).html).toBe('yes')
   })
 
+  it('a script is found whose address has a query', () => {
+    expect(expanded('<squarespace:script src="a.js?v=1.0"/>', ['scripts/a.js']).woven.text).toBe(
+      '<script src="/scripts/a.js?v=1.0"></script>',
+    )
+  })
+
   it('scripts that are there are loaded, others are not', () => {
     const text =
       '<squarespace:script src="a.js" combo="false" /><squarespace:script src="b.js"/><squarespace:script src="//c.example/c.js"></squarespace:script>'

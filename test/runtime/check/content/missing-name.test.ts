@@ -23,8 +23,8 @@ it.each(['post', 'this', 'product'])('leads from a field of %s to that of the ob
 })
 
 it('leads to a name like it where that has the field', () => {
-  expect(saidOf('{colection.title}')).toEqual(['unknown-name: collection'])
-  expect(saidOf('{athor.displayName}')).toEqual(['unknown-name: author'])
+  expect(saidOf('{colection.title}')).toEqual(['unknown-name: collection.title'])
+  expect(saidOf('{athor.displayName}')).toEqual(['unknown-name: author.displayName'])
 })
 
 it('leads nowhere where neither has it', () => {

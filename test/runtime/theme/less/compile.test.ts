@@ -45,6 +45,11 @@ describe('imports of the platform', () => {
     expect(css).toContain('font-size: 16px')
   })
 
+  it('size an icon on one side alone', () => {
+    const { css, said } = compiled({ 'a.less': '.b { .sqs-ui-font-size(32px, 28px, before); }' })
+    expect([css.trim(), said]).toEqual(['.b:before { font-size: 32px; line-height: 28px; }', []])
+  })
+
   it('draw a dot for an icon that is not known', () => {
     const { css, said } = compiled({ 'a.less': '.b { .sqs-ui-font(unicorn); }' })
     expect(said).toEqual([])
