@@ -49,21 +49,25 @@ export class Gallery {
       case 'currentSlide':
         return slide === undefined ? null : nodeOf(slide)
       case 'slides':
-        return new YNodeList([...this.#slides])
+        return this.getSlides()
       case 'container':
         return this.#root === undefined ? null : nodeOf(this.#root)
       default:
         return this.#settings[name]
     }
   }
-  readonly set = (name: string, value: unknown) => {
+  /** Sets a setting, or one in a setting: `gallery.set('autoplayOptions.timeout', 4000)`. */
+  readonly set = (name: string, value: unknown): this => {
     if (name === 'currentIndex') return this.#show(Number(value))
+    const [outer = '', inner] = name.split('.')
+    if (inner !== undefined) return this.set(outer, { ...Object(this.#settings[outer]), [inner]: value })
     this.#settings[name] = value
     if (name === 'autoplay' || name === 'autoplayOptions') return this.#autoplay()
     const isOfDesign = DESIGN_OPTIONS.has(name)
     if (isOfDesign) this.#settings.designOptions = { ...Object(this.#settings.designOptions), [name]: value }
     return isOfDesign || name === 'design' || name === 'designOptions' ? this.refresh() : this
   }
+  readonly getSlides = () => new YNodeList([...this.#slides])
   /** Gives the pictures, each with its loader: `gallery.getImages().item(0).loader.set('mode', 'fit')`. */
   readonly getImages = () =>
     new YNodeList([...(this.#root?.querySelectorAll('img') ?? [])]).each((node) => {
@@ -104,6 +108,11 @@ export class Gallery {
   readonly destroy = () => {
     this.#clear()
     this.#listeners.length = 0
+    return this
+  }
+  readonly destructor = this.destroy
+  readonly fire = (type: string, event: unknown = {}) => {
+    this.#fire(type, Object(event))
     return this
   }
 

@@ -77,6 +77,9 @@ Y.use('node', 'squarespace-gallery-ng', function (Y) {
   var slides = [];
   gallery.after('currentIndexChange', function (e) { slides.push(e.prevVal + '>' + e.newVal) });
   document.querySelector('.next').click(); document.querySelector('.dots').children[0].click(); gallery.previous();
+  gallery.on('moved', function (e) { got.fired = e.by });
+  gallery.set('autoplayOptions.timeout', 2000).fire('moved', { by: 3 });
+  got.slides = [gallery.getSlides().size(), gallery.get('autoplayOptions').timeout];
   got.gallery = [slides.join(' '), Y.one('#slides .sqs-active-slide').get('text'), Y.one('.at').get('text') + '/' + Y.one('.of').get('text'), gallery.get('currentIndex')];
   var columns = new Y.Squarespace.Gallery2({ container: '#columns', design: 'autocolumns', designOptions: { columnWidth: 300 } });
   columns.set('columnWidth', 120).getImages().each(function (img) { img.loader.set('mode', 'fit') });
