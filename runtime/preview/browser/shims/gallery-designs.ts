@@ -19,6 +19,9 @@ export const DESIGN_OPTIONS: ReadonlySet<string> = new Set([
   'transition',
 ])
 
+/** Class of the current slide. */
+export const ACTIVE = 'sqs-active-slide'
+
 type Styles = Readonly<Record<string, string>>
 
 /**
@@ -57,6 +60,7 @@ export function dress({ root, slides, design, options }: Dressed): Undress {
   } else if (design === 'strip') {
     wear(root, { display: 'flex', overflowX: 'auto' })
     for (const slide of slides) wear(slide, { flex: 'none' })
+    undo.push(scrollToActive(root, slides))
   }
   return () => {
     for (const one of undo.reverse()) one()
@@ -67,25 +71,43 @@ export function dress({ root, slides, design, options }: Dressed): Undress {
 function showActive(slides: readonly Element[], fades: boolean): Undress {
   const undo: Undress[] = []
   const show = (slide: Element) => {
-    const isActive = slide.classList.contains('sqs-active-slide')
+    const isActive = slide.classList.contains(ACTIVE)
     setStyles(slide, { opacity: isActive ? '1' : '0', visibility: isActive ? 'visible' : 'hidden' })
   }
-  const moves = fades && !matchMedia('(prefers-reduced-motion: reduce)').matches
-  for (const slide of slides) {
-    undo.push(
-      setStyles(slide, {
-        opacity: '0',
-        visibility: 'hidden',
-        transition: moves ? 'opacity .5s, visibility .5s' : 'none',
-      }),
-    )
-    const observer = new MutationObserver(() => show(slide))
-    observer.observe(slide, { attributes: true, attributeFilter: ['class'] })
-    undo.push(() => observer.disconnect())
-  }
+  const transition = fades && isMoving() ? 'opacity .5s, visibility .5s' : 'none'
+  for (const slide of slides) undo.push(setStyles(slide, { opacity: '0', visibility: 'hidden', transition }))
+  undo.push(whenChanged(slides, show))
   return () => {
     for (const one of undo.reverse()) one()
   }
+}
+
+/** Scrolls a strip to its current slide, where that is out of its view. */
+function scrollToActive(root: Element, slides: readonly Element[]): Undress {
+  return whenChanged(slides, (slide) => {
+    if (!slide.classList.contains(ACTIVE)) return
+    const left = slide.getBoundingClientRect().left - root.getBoundingClientRect().left
+    root.scrollBy({ left, behavior: isMoving() ? 'smooth' : 'auto' })
+  })
+}
+
+/** Calls with each slide that becomes the current one, or is it no longer. */
+function whenChanged(slides: readonly Element[], call: (slide: Element) => void): Undress {
+  const observers = slides.map((slide) => {
+    const observer = new MutationObserver(([change]) => {
+      const wasActive = change?.oldValue?.split(/\s+/).includes(ACTIVE) ?? false
+      if (wasActive !== slide.classList.contains(ACTIVE)) call(slide)
+    })
+    observer.observe(slide, { attributeFilter: ['class'], attributeOldValue: true })
+    return observer
+  })
+  return () => {
+    for (const observer of observers) observer.disconnect()
+  }
+}
+
+function isMoving(): boolean {
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 /** Width to height, as a number above zero. */

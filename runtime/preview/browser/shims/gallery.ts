@@ -1,17 +1,15 @@
 /// <reference lib="dom" />
 import { type Callback, isCallback } from './callback.ts'
-import { DESIGN_OPTIONS, dress, type Undress } from './gallery-designs.ts'
+import { ACTIVE, DESIGN_OPTIONS, dress, type Undress } from './gallery-designs.ts'
 import { loadImage } from './image-loader.ts'
-import { Loader } from './widgets.ts'
-import { elementOf, elementsOf, find, nodeOf, YNode, YNodeList } from './y/y-node.ts'
+import { giveLoader } from './widgets.ts'
+import { elementOf, elementsOf, find, nodeOf, YNodeList } from './y/y-node.ts'
 
 interface Listener {
   readonly type: string
   readonly call: Callback
   readonly context: unknown
 }
-
-const ACTIVE = 'sqs-active-slide'
 
 /**
  * A gallery of a theme: shows its slides in a design, and leads from one to the next by its controls and the
@@ -67,12 +65,14 @@ export class Gallery {
     if (isOfDesign) this.#settings.designOptions = { ...Object(this.#settings.designOptions), [name]: value }
     return isOfDesign || name === 'design' || name === 'designOptions' ? this.refresh() : this
   }
-  readonly getSlides = () => new YNodeList([...this.#slides])
+  /** Gives the slides, or those with a picture: `gallery.getSlides('image')`. */
+  readonly getSlides = (kind?: unknown) =>
+    new YNodeList(this.#slides.filter((slide) => kind !== 'image' || slide.querySelector('img') !== null))
   /** Gives the pictures, each with its loader: `gallery.getImages().item(0).loader.set('mode', 'fit')`. */
   readonly getImages = () =>
-    new YNodeList([...(this.#root?.querySelectorAll('img') ?? [])]).each((node) => {
-      if (node instanceof YNode && !('loader' in node)) node.plug(Loader, this.#settings.loaderOptions)
-    })
+    new YNodeList([...(this.#root?.querySelectorAll('img') ?? [])]).each((node) =>
+      giveLoader(node, this.#settings.loaderOptions),
+    )
   readonly on = (type: string, call: unknown, context?: unknown) => {
     if (isCallback(call)) this.#listeners.push({ type, call, context })
     return this
@@ -84,6 +84,14 @@ export class Gallery {
     return this
   }
   readonly render = () => this
+  /** The layout, for scripts that ask for it to be done again: styles keep it by themselves. */
+  readonly 'gallery-design' = {
+    get: (name: string): unknown => (name === 'host' ? this : Object(this.#settings.designOptions)[name]),
+    set: this.set,
+    bindUI() {},
+    syncUI() {},
+    _flushEvents() {},
+  }
 
   readonly refresh = (): this => {
     const { slides, elements, loaderOptions, design, designOptions } = this.#settings
@@ -92,6 +100,7 @@ export class Gallery {
     this.#slides = chosen.length > 0 ? chosen : [...(this.#root?.children ?? [])]
     if (this.#root === undefined || this.#slides.length === 0) return this
     for (const image of this.#root.querySelectorAll('img[data-src]')) loadImage(image, loaderOptions)
+    this.getImages()
     this.#undress = dress({
       root: this.#root,
       slides: this.#slides,

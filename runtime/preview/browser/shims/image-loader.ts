@@ -19,6 +19,12 @@ export function loadImage(image: unknown, options: unknown = {}): boolean {
   element.setAttribute('data-loaded', 'true')
   if (element.complete && element.naturalWidth > 0) element.classList.add('loaded')
   else element.addEventListener('load', () => element.classList.add('loaded'), { once: true })
-  positionImage(element, Object(options).mode)
+  positionImage(element, modeOf(options))
   return true
+}
+
+/** How a picture fits into its parent. Old scripts have switches: `{ fit: true, fill: false }`. */
+export function modeOf(options: unknown): unknown {
+  const { mode, fit, fill } = Object(options)
+  return mode ?? (fill === true ? 'fill' : fit === true ? 'fit' : undefined)
 }

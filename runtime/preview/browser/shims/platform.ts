@@ -8,11 +8,13 @@ import { loadImage } from './image-loader.ts'
 import { Lightbox } from './lightbox.ts'
 import { MissingNames } from './missing.ts'
 import { createModernizr } from './modernizr.ts'
+import { rendering } from './rendering.ts'
 import { SocialButtons } from './social-buttons.ts'
 import { createTweakWatch } from './tweak-watch.ts'
 import { userAccounts } from './user-accounts.ts'
-import { CartModel, Loader, ResizeEmitter, TextShrink, VideoLoader } from './widgets.ts'
+import { CartModel, giveLoader, Loader, ResizeEmitter, TextShrink, VideoLoader } from './widgets.ts'
 import { createY, whenReady } from './y/y-core.ts'
+import { elementsOf, nodeOf } from './y/y-node.ts'
 import { addNodeMethods } from './y/y-node-methods.ts'
 
 /**
@@ -22,9 +24,13 @@ import { addNodeMethods } from './y/y-node-methods.ts'
 const names = new MissingNames()
 const context = readContext()
 const getTweakValue = tweakReader(context)
+const showImage = (image: unknown, options?: unknown) => {
+  for (const element of elementsOf(image)) giveLoader(nodeOf(element), options)
+  return loadImage(image, options)
+}
 const imageLoader = names.around('ImageLoader', {
-  load: loadImage,
-  bootstrap: loadImage,
+  load: showImage,
+  bootstrap: showImage,
   bootstrapImages: () => {},
 })
 
@@ -49,6 +55,7 @@ Object.assign(y, {
     EventCollectionCalendar,
     GalleryManager: queue,
     Singletons: singletons,
+    Rendering: rendering,
     Template: names.around('Y.Squarespace.Template', { getTweakValue }),
     UserAccounts: userAccounts,
     FollowButtonUtils: { renderAll() {} },

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { type Callback, isCallback } from './callback.ts'
-import { loadImage } from './image-loader.ts'
+import { loadImage, modeOf } from './image-loader.ts'
 import { elementOf, elementsOf, YNode } from './y/y-node.ts'
 
 /** Makes text smaller until it fits into the element around it: `new TextShrink(node, { parentEl })`. */
@@ -51,17 +51,20 @@ export class Loader {
   readonly reload = this.load
   readonly get = (name: string) => this.#settings[name]
   readonly set = (name: string, value: unknown) => this.setAttrs({ [name]: value })
-  /** Sets settings. Old scripts name the mode by switches: `{ fit: true, fill: false }`. */
   readonly setAttrs = (values: unknown) => {
-    const { fit, fill, ...others } = Object(values)
-    const mode = fill === true ? 'fill' : fit === true ? 'fit' : undefined
-    this.#settings = { ...this.#settings, ...others, ...(mode && { mode }) }
+    const { mode = this.#settings.mode } = { mode: modeOf(values) }
+    this.#settings = { ...this.#settings, ...Object(values), mode }
     return this.load()
   }
   readonly on = () => this
   readonly after = () => this
   readonly fire = () => this
   readonly destroy = () => this
+}
+
+/** Shows the picture of a node, and gives it its loader: `node.loader.set('mode', 'fit')`. */
+export function giveLoader(node: unknown, settings?: unknown): void {
+  if (node instanceof YNode && !('loader' in node)) node.plug(Loader, settings)
 }
 
 /** Shows the film that an element names by `data-html`: `node.plug(VideoLoader, { mode })`. */

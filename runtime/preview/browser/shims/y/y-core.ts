@@ -54,6 +54,8 @@ export function createY(face: () => unknown): Record<string, unknown> {
       Object.assign(YNode, {
         create: (markup: string) => nodeOf(elementFrom(markup)),
         one: (selector: unknown) => one(selector),
+        // Scripts name keys for YUI here; browsers' names are heard without it.
+        DOM_EVENTS: { key: { eventDef: { KEY_MAP: {} } } },
       }),
     ),
     NodeList: YNodeList,

@@ -70,7 +70,7 @@ Y.use('node', 'squarespace-gallery-ng', function (Y) {
   var anim = new Y.Anim({ node: Y.one('#box'), to: { height: 40 }, duration: 0.01, easing: Y.Easing.easeBoth });
   anim.on('end', function () { got.anim = Y.one('#box').getComputedStyle('height') });
   anim.run();
-  got.loaded = ImageLoader.load(document.querySelector('#late'), { load: true });
+  got.loaded = ImageLoader.load(document.querySelector('#late'), { load: true }) && Y.one('#late').loader.get('load');
   new Y.Squarespace.Loader({ img: Y.one('#late') });
   new Y.Squarespace.Gallery2({ container: '#slides' }).refreshContentMode();
   var gallery = new Y.Squarespace.Gallery2({ container: '#slides', design: 'stacked', loop: true, autoplay: false, keyboard: true, elements: { next: '.next', previous: '.previous', controls: '.dots', currentIndex: '.at', totalSlides: '.of' } });
@@ -82,9 +82,12 @@ Y.use('node', 'squarespace-gallery-ng', function (Y) {
   got.slides = [gallery.getSlides().size(), gallery.get('autoplayOptions').timeout];
   got.gallery = [slides.join(' '), Y.one('#slides .sqs-active-slide').get('text'), Y.one('.at').get('text') + '/' + Y.one('.of').get('text'), gallery.get('currentIndex')];
   var columns = new Y.Squarespace.Gallery2({ container: '#columns', design: 'autocolumns', designOptions: { columnWidth: 300 } });
-  columns.set('columnWidth', 120).getImages().each(function (img) { img.loader.set('mode', 'fit') });
+  columns.set('columnWidth', 120).getImages().each(function (img) { img.loader.set('mode', 'fill').setAttrs({ fit: true, fill: false }) });
   var picture = document.querySelector('#columns img');
   got.columns = [document.querySelector('#columns').style.columnWidth, picture.getAttribute('src'), picture.style.objectFit];
+  got.strip = [typeof columns['gallery-design'].syncUI(), columns['gallery-design'].get('columnWidth'), columns['gallery-design'].get('host') === columns, columns.getSlides('image').size()];
+  got.rendering = [Y.Squarespace.Rendering.getDimensionsFromNode(Y.one('#late')).width, Y.Squarespace.Rendering.getWidthForHeight(40, 30, 60), Y.Squarespace.Rendering.getHeightForWidth(40, 30, 60)];
+  Y.Node.DOM_EVENTS.key.eventDef.KEY_MAP.arrowup = 38;
   Y.all('#slides b').each(function (p) { p.plug(Y.Squarespace.Loader) });
   got.plugged = typeof Y.one('#slides b').loader;
   got.video = Y.one('#film').plug(Y.Squarespace.VideoLoader, { mode: 'fill' }).one('iframe').getAttribute('src');
@@ -112,7 +115,7 @@ const PAGE = `<h1>A title that is long</h1><div class="links">{@|apply social.bl
 <div id="slides"><b>first</b><b>second</b><b>third</b></div><i class="at"></i><i class="of"></i><button class="next">&gt;</button><button class="previous">&lt;</button><div class="dots"><i></i><i></i><i></i></div>
 <div id="columns"><div><img data-src="/assets/late.svg" alt="late"></div></div>
 <div id="film" class="sqs-video-wrapper" data-html='&lt;iframe src="/assets/late.svg">&lt;/iframe>'></div>
-<img id="late" data-src="/assets/late.svg?format=300w" data-image-focal-point="0.2,0.4" alt="late">`
+<img id="late" data-image-dimensions="30x20" data-src="/assets/late.svg?format=300w" data-image-focal-point="0.2,0.4" alt="late">`
 
 const more = '"stylesheets": ["base.less", "tweaks.less"], "scripts": ["site.js"],'
 

@@ -75,6 +75,8 @@ describe.skipIf(!hasChromium)('scripts of a theme', () => {
       management: true,
       gallery: ['0>1 1>0 0>2', 'third', '3/3', 2],
       plugged: 'object',
+      strip: ['undefined', 120, true, 1],
+      rendering: [30, 80, 45],
       fired: 3,
       slides: [3, 2000],
       columns: ['120px', '/assets/late.svg', 'contain'],
