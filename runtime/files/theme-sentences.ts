@@ -261,7 +261,7 @@ export const THEME_SENTENCES = Object.freeze({
   ],
   'script-syntax': [
     'JavaScript cannot parse the script: {reason}',
-    'Browsers run nothing of the file. Mend this line, or an earlier one.',
+    'Browsers run nothing of the script. Mend this line, or an earlier one.',
   ],
   'unused-block': ['No template uses this block', 'Take the file out, or apply it: {@|apply NAME}.'],
   ...TEMPLATE_SENTENCES,

@@ -79,7 +79,7 @@ function readAttributes(text: string): Record<string, string> {
   return table
 }
 
-/** Returns the file of the theme that a script tag names, whose address may have a query against old copies. */
+/** Returns the file of the theme that a script tag names, whose address may have a query. */
 export function scriptFile(src: string): string {
   return `scripts/${src.replace(/[?#].*$/, '')}`
 }

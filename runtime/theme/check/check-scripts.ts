@@ -2,47 +2,58 @@ import { Script } from 'node:vm'
 import { memoizeByObject } from '../../../engine/memoize.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
-import { themeDiagnostic } from '../diagnostics.ts'
-import { findTags } from '../tags.ts'
+import { type Saying, themeDiagnostic } from '../diagnostics.ts'
+import { findTags, scriptFile } from '../tags.ts'
 import { type Theme, templatesOf } from '../theme.ts'
+import { type InlineScript, inlineScripts } from './inline-scripts.ts'
 
-/** Finds the scripts of template.conf and of tags that browsers cannot parse. */
+/** Finds the scripts of template.conf, of tags and in templates that browsers cannot parse. */
 export function scriptMistakes(
   theme: Theme,
   sourceOf: (path: string) => Source | undefined,
 ): readonly FileDiagnostic[] {
-  const named = templatesOf(theme).flatMap(({ source }) =>
-    findTags(source).tags.flatMap(({ kind, attributes }) => (kind === 'script' ? [attributes.src] : [])),
+  const templates = templatesOf(theme)
+  const named = templates.flatMap(({ source }) =>
+    findTags(source).tags.flatMap(({ kind, attributes: { src } }) =>
+      kind === 'script' && src !== undefined ? [scriptFile(src)] : [],
+    ),
   )
-  return [...new Set([...theme.conf.scripts, ...named])].flatMap((name) => {
-    const source = sourceOf(`scripts/${name}`)
+  const files = new Set([...theme.conf.scripts.map((name) => `scripts/${name}`), ...named])
+  const inFiles = [...files].flatMap((path) => {
+    const source = sourceOf(path)
     return source === undefined ? [] : syntaxMistakes(source)
   })
+  return [...inFiles, ...templates.flatMap(({ source }) => inlineMistakes(source))]
 }
 
+/** Mistakes of a file that is a script. */
+export const syntaxMistakes = memoizeByObject((source: Source): readonly FileDiagnostic[] =>
+  parse(source, { start: 0, code: source.text }),
+)
+
+const inlineMistakes = memoizeByObject((source: Source): readonly FileDiagnostic[] =>
+  inlineScripts(source).flatMap((script) => parse(source, script)),
+)
+
 /** A script is parsed only, never run. */
-export const syntaxMistakes = memoizeByObject((source: Source): readonly FileDiagnostic[] => {
+function parse(source: Source, script: InlineScript): FileDiagnostic[] {
   try {
-    new Script(source.text, { filename: FILE })
+    new Script(script.code, { filename: FILE })
     return []
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
-    const start = offsetOf(error.stack ?? '', source)
+    const start = script.start + offsetOf(error.stack ?? '', script.code)
     const values = { reason: error.message.replace(/\.$/, '') }
-    return [
-      themeDiagnostic(
-        { source, start, end: start + 1 },
-        { code: 'script-syntax', severity: 'error', values },
-      ),
-    ]
+    const saying: Saying = { code: 'script-syntax', severity: 'error', values }
+    return [themeDiagnostic({ source, start, end: start + 1 }, saying)]
   }
-})
+}
 
 const FILE = 'theme-script'
 
 /** Returns where a mistake begins: the engine prints the line with a mark below the column. */
-function offsetOf(stack: string, { text }: Source): number {
-  const [, line = '1', code = '', blanks = ''] = /^theme-script:(\d+)\n([^\n]*)\n( *)\^/.exec(stack) ?? []
+function offsetOf(stack: string, text: string): number {
+  const [, line = '1', code = '', blanks = ''] = /^theme-script:(\d+)\n([^\n]*)\n(\s*)\^/.exec(stack) ?? []
   let start = 0
   for (let i = 1; i < Number(line); i++) start = text.indexOf('\n', start) + 1
   // Long lines are cut, so that the mark is of another column.

@@ -114,6 +114,7 @@ const FOLDER: readonly ThemeMistake[] = [
     'scripts/site.js',
     "document.querySelectorAll('a').forEach(function (a) { a.id = 'x'; };\n",
   ),
+  change('script-syntax', SITE, ['{squarespace-footers}', '<script>go(</script>{squarespace-footers}']),
   change('no-footers', SITE, ['{squarespace-footers}', '']),
   change('no-headers', SITE, ['{squarespace-headers}', '']),
   change('no-main-content', SITE, ['{squarespace.main-content}', '']),

@@ -16,6 +16,12 @@ it('names the line and column at which JavaScript cannot parse a script', () => 
   ])
 })
 
+it('names the column of a line that tabs begin', () => {
+  expect(found('go()\n\t\t)')).toEqual([
+    "scripts/site.js:2:3 JavaScript cannot parse the script: Unexpected token ')'",
+  ])
+})
+
 it('never runs a script', () => {
   expect(found('throw new SyntaxError("run")')).toEqual([])
   expect(found('')).toEqual([])

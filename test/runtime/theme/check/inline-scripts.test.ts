@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { Source } from '../../../../engine/syntax/source.ts'
+import { inlineScripts } from '../../../../runtime/theme/check/inline-scripts.ts'
+
+const found = (text: string) => inlineScripts(new Source('a.block', text)).map(({ code }) => code)
+
+it.each([
+  '<script>go({ a: 1 })</script>',
+  '{.section item}<script type="text/javascript">go({ a: 1 })</script>{title}{.end}',
+  '<SCRIPT async>go({ a: 1 })</SCRIPT >',
+])('finds the code of %s, which is run as it is written', (text) => {
+  expect(found(text)).toEqual(['go({ a: 1 })'])
+})
+
+it.each([
+  '<script>go({title|json})</script>',
+  '<script>{.if title}go({.or}stop({.end})</script>',
+  '{.if title}<script>go({.end})</script>',
+  '<script>{# a }</script>',
+  '<script src="a.js">go(</script>',
+  '<script type="module">import "a"</script>',
+  '<script type="application/ld+json">{ "a": 1 }</script>',
+  '<!-- <script>go(</script> -->',
+  '{## <script>go(</script> ##}',
+])('leaves out %s', (text) => {
+  expect(found(text)).toEqual([])
+})
+
+it('gives the offset of the code', () => {
+  const text = '<b></b><script>go(</script>'
+  expect(inlineScripts(new Source('a.block', text))[0]?.start).toBe(text.indexOf('go('))
+})
