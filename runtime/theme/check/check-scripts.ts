@@ -5,9 +5,9 @@ import type { FileDiagnostic } from '../../files/problem.ts'
 import { type Saying, themeDiagnostic } from '../diagnostics.ts'
 import { findTags, scriptFile } from '../tags.ts'
 import { type Theme, templatesOf } from '../theme.ts'
-import { type InlineScript, inlineScripts } from './inline-scripts.ts'
+import { type InlineScript, inlineScripts, scriptPaths } from './inline-scripts.ts'
 
-/** Finds the scripts of template.conf, of tags and in templates that browsers cannot parse. */
+/** Finds the scripts of template.conf, of tags and elements, and in templates, that browsers cannot parse. */
 export function scriptMistakes(
   theme: Theme,
   sourceOf: (path: string) => Source | undefined,
@@ -18,7 +18,8 @@ export function scriptMistakes(
       kind === 'script' && src !== undefined ? [scriptFile(src)] : [],
     ),
   )
-  const files = new Set([...theme.conf.scripts.map((name) => `scripts/${name}`), ...named])
+  const inElements = templates.flatMap(({ source }) => scriptPaths(source))
+  const files = new Set([...theme.conf.scripts.map((name) => `scripts/${name}`), ...named, ...inElements])
   const inFiles = [...files].flatMap((path) => {
     const source = sourceOf(path)
     return source === undefined ? [] : syntaxMistakes(source)

@@ -9,20 +9,13 @@ export interface InlineScript {
   readonly code: string
 }
 
-const SCRIPT = /<!--[\s\S]*?(?:-->|$)|(<script\b([^>]*)>)([\s\S]*?)<\/script\b/gi
-const RUNS = /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i
-
 /**
  * Finds the scripts that are written into a template and hold no instruction and no value. Modules, data and
  * scripts that comments hide are left out.
  */
 export function inlineScripts(source: Source): InlineScript[] {
-  const { text } = source
   const nodes = [...walk(compiled(source).root.body)].filter(({ kind }) => kind !== 'text')
-  return [...text.matchAll(SCRIPT)].flatMap(({ index, 1: tag, 2: attributes = '', 3: code = '' }) => {
-    if (tag === undefined || /\ssrc\s*=/i.test(attributes)) return []
-    const [, type = ''] = /\stype\s*=\s*["']?([^"'\s>]*)/i.exec(attributes) ?? []
-    const start = index + tag.length
+  return scriptElements(source).flatMap(({ index, start, code, src }) => {
     const isWithin = (offset: number) => offset > index && offset <= start + code.length
     const isWhole = !nodes.some(
       (node) =>
@@ -30,6 +23,28 @@ export function inlineScripts(source: Source): InlineScript[] {
         isWithin(node.end) ||
         (node.kind === 'comment' && node.start < index && node.end > index),
     )
-    return RUNS.test(type) && isWhole ? [{ start, code }] : []
+    return src === undefined && isWhole ? [{ start, code }] : []
   })
+}
+
+/** Returns the paths of the theme's files that script elements of a template name. */
+export function scriptPaths(source: Source): string[] {
+  return scriptElements(source).flatMap(
+    ({ src }) => /^\/?([\w-][^:?#{}]*)(?=[?#]|$)/.exec(src ?? '')?.[1] ?? [],
+  )
+}
+
+const SCRIPT = /<!--[\s\S]*?(?:-->|$)|(<script\b([^>]*)>)([\s\S]*?)<\/script\b/gi
+const RUNS = /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i
+
+/** Script elements that are no modules, with the offsets of their tags and of their code. */
+function scriptElements({ text }: Source) {
+  return [...text.matchAll(SCRIPT)].flatMap(({ index, 1: tag, 2: attributes = '', 3: code = '' }) => {
+    if (tag === undefined || !RUNS.test(attribute('type', attributes) ?? '')) return []
+    return [{ index, start: index + tag.length, code, src: attribute('src', attributes) }]
+  })
+}
+
+function attribute(name: string, attributes: string): string | undefined {
+  return new RegExp(`\\s${name}\\s*=\\s*["']?([^"'\\s>]*)`, 'i').exec(attributes)?.[1]
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Source } from '../../../../engine/syntax/source.ts'
-import { inlineScripts } from '../../../../runtime/theme/check/inline-scripts.ts'
+import { inlineScripts, scriptPaths } from '../../../../runtime/theme/check/inline-scripts.ts'
 
 const found = (text: string) => inlineScripts(new Source('a.block', text)).map(({ code }) => code)
 
@@ -29,4 +29,11 @@ it.each([
 it('gives the offset of the code', () => {
   const text = '<b></b><script>go(</script>'
   expect(inlineScripts(new Source('a.block', text))[0]?.start).toBe(text.indexOf('go('))
+})
+
+it('names the files of script elements that are no modules', () => {
+  const text = `<script src="/scripts/a.js?v=1"></script><script async src=scripts/b.js></script>
+<script type="module" src="/scripts/c.js"></script><script src="https://d.example/d.js"></script>
+<script src="//e.example/e.js"></script><script src="{assets}/f.js"></script>`
+  expect(scriptPaths(new Source('a.block', text))).toEqual(['scripts/a.js', 'scripts/b.js'])
 })
