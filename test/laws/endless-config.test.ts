@@ -99,7 +99,7 @@ it('renders a template of a theme with its plug-ins, its language and its zone',
   const { stdout, stderr } = await vitrine(['render', folder.at('a.jsont'), '-d', page.at('a.json')])
   expect([stdout, stderr]).toEqual(['1234.5! 1.234,5 09 Uhr x', ''])
   const checked = await vitrine(['check', folder.at('a.jsont')])
-  expect(checked.stdout).toBe('1 file, no mistakes\n')
+  expect(checked.stdout).toBe('1 template, no mistakes\n')
 })
 
 it('builds a site with the content and the plug-ins of a configuration', async () => {

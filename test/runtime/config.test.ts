@@ -118,7 +118,7 @@ it('mends what has one certain correction', async () => {
   const folder = folderWith({ 'a.jsont': '<p>{title|htmll}</p>\n<p>{title | html}</p>\n{{name}}' })
   onTestFinished(folder.remove)
   const { stdout, stderr, status } = await vitrine(['check', '--fix', folder.path])
-  expect([status, stdout]).toEqual([0, '1 file, no mistakes\n'])
+  expect([status, stdout]).toEqual([0, '1 template, no mistakes\n'])
   expect(stderr).toBe('vitrine: mended 3 mistakes in 1 file\n')
   const { readFileSync } = await import('node:fs')
   expect(readFileSync(folder.at('a.jsont'), 'utf8')).toBe('<p>{title|html}</p>\n<p>{title|html}</p>\n{name}')
