@@ -89,14 +89,18 @@ function subjectOf(behind: string): Subject {
   const code = behind.replace(/^(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)+/, '')
   const [, variable, initial = ''] = /^@([\w-]+)\s*:([^;{}\n]*)/.exec(code) ?? []
   if (variable !== undefined) return { variable, initial: initial.trim(), declarations: {} }
-  const [, className, body = ''] = /^\.([\w-]+)\s*(?:\(\s*\))?\s*\{([^{}]*)\}/.exec(code) ?? []
+  // A theme may give the same look to more than the class.
+  const [, className, body = ''] = /^\.([\w-]+)\s*(?:\(\s*\))?(?:,[^{};]*)?\{([^{}]*)\}/.exec(code) ?? []
   return className === undefined ? { declarations: {} } : { className, declarations: declarationsOf(body) }
 }
 
+/** Text in quotes, and addresses: two slashes in them begin no comment. */
+const WHOLE = String.raw`"[^"\n]*"|'[^'\n]*'|url\([^)\n]*\)`
+const COMMENTS = new RegExp(String.raw`(${WHOLE})|//[^\n]*|/\*[\s\S]*?\*/`, 'g')
+const DECLARATIONS = new RegExp(String.raw`(?:^|[;\s])([a-z-]+)\s*:\s*((?:${WHOLE}|[^;{}])+)`, 'g')
+
 function declarationsOf(body: string): Record<string, string> {
-  const found = body
-    .replace(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g, '')
-    .matchAll(/(?:^|[;\s])([a-z-]+)\s*:\s*([^;{}]+)/g)
+  const found = body.replace(COMMENTS, (_, whole = '') => whole).matchAll(DECLARATIONS)
   return Object.fromEntries([...found].map(([, name = '', value = '']) => [name, value.trim()]))
 }
 

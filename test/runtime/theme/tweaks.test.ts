@@ -132,6 +132,23 @@ p { .body-font; width: @body-font-font-size * 2; letter-spacing: @body-font-lett
     ])
   })
 
+  it('of an image keep its whole address', () => {
+    const image = 'url("https://pictures.example/a.png;x") /* one */'
+    const { css, said } = styled(`// tweak: { "type": "image", "title": "Header" }
+.header { background-image: ${image}; background-size: cover; } // two
+p { .header; content: @header-background-size; }`)
+    expect(said).toEqual([])
+    expect(css).toContain('p { background-image: url("https://pictures.example/a.png;x")')
+    expect(css).toContain('content: cover;')
+  })
+
+  it('may give their look to more than their class', () => {
+    const { css, said } = styled(`// tweak: { "type": "font", "title": "Heading" }
+.heading-font, h1 { font-size: 2em; }
+p { font-size: @heading-font-font-size; }`)
+    expect([css, said]).toEqual([expect.stringContaining('p { font-size: 2em; }'), []])
+  })
+
   it('are not headings', () => {
     const { tweaks, said } = styled('/* Tweak: Nav Style\n==== */\n// tweak: color\na { b: c }\n')
     expect(said).toEqual([expect.stringContaining("bad-tweak 3:1 The tweak cannot be read: there is no '{'")])
