@@ -50,6 +50,8 @@ class StyleCompiler {
   /** Number of dropped rules of a file. */
   readonly #dropped = new Map<string, number>()
   readonly #plainMixins = new PlainMixins()
+  /** Numbers of lines around the sheets that do not compile: values of tweaks. */
+  readonly #wrongLines = new Set<number>()
 
   constructor(readonly options: StyleOptions) {}
 
@@ -62,6 +64,7 @@ class StyleCompiler {
       const run = this.#run(this.options.sheets)
       if (run.kind === 'done')
         return { css: run.css, diagnostics: [...this.#diagnostics, ...this.#missing()] }
+      if (run.kind === 'failed' && this.#leavesLineOut(run)) continue
       if (run.kind === 'failed' && this.#plainMixins.mayMend(run, this.#plainSheets())) continue
       const failure = run.kind === 'failed' && run.path !== undefined ? run : this.#blame(run)
       // Nothing of the theme is left to leave out.
@@ -78,7 +81,23 @@ class StyleCompiler {
   #root(sheets: readonly string[]): string {
     const { before = '', behind = '' } = this.options
     const imports = sheets.map((path) => `@import (${this.#howToRead(path)}) ${JSON.stringify(`/${path}`)};`)
-    return [PLATFORM_PRELUDE, before, ...imports, ...this.#plainMixins.imports, behind].join('\n')
+    const lines = [PLATFORM_PRELUDE, before, ...imports, ...this.#plainMixins.imports, behind]
+      .join('\n')
+      .split('\n')
+    return lines.map((line, index) => (this.#wrongLines.has(index) ? '' : line)).join('\n')
+  }
+
+  /**
+   * Leaves out a line that sets a tweak, where Less cannot read its value. The sheet that it is from has the
+   * mistake, too.
+   */
+  #leavesLineOut({ path, position }: Failure): boolean {
+    if (path !== undefined || position === undefined) return false
+    const index = position.line - 1
+    const line = this.#root(this.options.sheets).split('\n')[index] ?? ''
+    if (!SETS_TWEAK.test(line)) return false
+    this.#wrongLines.add(index)
+    return true
   }
 
   /** Texts of the sheets that are not read as Less, by path. */
@@ -140,6 +159,8 @@ class StyleCompiler {
     return { source, start, end: start + length }
   }
 }
+
+const SETS_TWEAK = /^(?:@[\w-]+:|\.[\w-]+ \{)/
 
 function offsetOf(text: string, { line, column }: Position): number {
   return (new Source('', text).lines[line - 1] ?? 0) + column

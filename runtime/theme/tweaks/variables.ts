@@ -18,8 +18,21 @@ export function tweakVariables(tweaks: readonly Tweak[]): string {
     .flatMap((tweak) => {
       if ((tweak.type !== 'font' && tweak.type !== 'image') || tweak.className === undefined) return []
       const { className, declarations, type } = tweak
-      const all = type === 'font' ? { ...FONT_DEFAULTS, ...declarations } : declarations
-      return Object.entries(all).map(([property, value]) => `@${className}-${property}: ${value};`)
+      const written = Object.entries(declarations).filter(([, value]) => isWhole(value))
+      const all = { ...(type === 'font' && FONT_DEFAULTS), ...Object.fromEntries(written) }
+      return Object.entries(all).map(
+        ([property, value]) => `@${className}-${property}: ${value.replace(/\s+/g, ' ')};`,
+      )
     })
     .join('\n')
+}
+
+/** Returns whether quotes and brackets of a value are closed: an open one would go on in what follows. */
+function isWhole(value: string): boolean {
+  let plain = value.replace(/"[^"]*"|'[^']*'/g, '')
+  for (let before = ''; before !== plain; ) {
+    before = plain
+    plain = plain.replace(/\([^()]*\)/g, '')
+  }
+  return !/["'()]/.test(plain)
 }

@@ -142,6 +142,28 @@ p { .header; content: @header-background-size; }`)
     expect(css).toContain('content: cover;')
   })
 
+  it.each([
+    'font-size: 2em; font-family: "Foo',
+    'font-family: url(foo; font-size: 2em',
+    'font-size: (2em + ',
+    'font-size: @nothing',
+    'font-size: ~"',
+  ])('that are wrong, as { %s }, leave the other rules and sheets whole', (declarations) => {
+    const tweak = `// tweak: { "type": "font", "title": "Heading" }\n.heading-font { ${declarations}; }`
+    const texts = new Map([
+      ['styles/a.less', tweak],
+      ['styles/b.less', 'p { color: red }'],
+    ])
+    const { compiledStyle, diagnostics } = themeStyles({
+      listed: ['a.less', 'b.less'],
+      files: [...texts.keys()],
+      read: (path) => texts.get(path),
+      chosen: {},
+    })
+    expect(compiledStyle).toContain('color: red')
+    expect(diagnostics.map(({ file, line }) => [file, line])).toEqual([['styles/a.less', 2]])
+  })
+
   it('may give their look to more than their class', () => {
     const { css, said } = styled(`// tweak: { "type": "font", "title": "Heading" }
 .heading-font, h1 { font-size: 2em; }
