@@ -42,7 +42,15 @@ function glyphMixin(name: string, pattern: string): string {
  * Mixins of properties that once wanted prefixes. A theme's mixin of the name goes before: it is not the
  * default.
  */
-const PROPERTY_MIXINS = ['flex', 'flex-flow', 'box-sizing', 'border-radius', 'transform', 'transition']
+const PROPERTY_MIXINS = [
+  'flex',
+  'flex-flow',
+  'box-sizing',
+  'border-radius',
+  'transform',
+  'transform-style',
+  'transition',
+]
   .map((name) => `.${name}(@values...) when (default()) { ${name}: @values; }`)
   .join('\n')
 

@@ -60,7 +60,7 @@ describe('imports of the platform', () => {
   it('have the mixins and variables of sheets that Squarespace has, and a mixin of the theme goes before', () => {
     const { css, said } = compiled({
       'a.less': `.flex(@value) { -ms-flex: @value; flex: @value }
-.a { .flex-flow(row wrap); .box-sizing(border-box); .border-radius(3px); .transition(all .2s); .flex(1); }
+.a { .flex-flow(row wrap); .box-sizing(border-box); .border-radius(3px); .transition(all .2s); .transform-style(flat); .flex(1); }
 .b { .mixin-template-social-icons-color(red); .mixin-template-social-icons-color-body(red); .button-block-guarded-mixin-outline-hover-style(); }
 .c { color: contrast(#fff, #272727, @newsletterTextColor); border-color: @borderColor; margin: @gutter; background: @carousel-control-prev-icon-bg; padding: @tweak-product-quick-view-lightbox-padding; }`,
     })
