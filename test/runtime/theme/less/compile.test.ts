@@ -66,7 +66,7 @@ describe('imports of the platform', () => {
     })
     expect(said).toEqual([])
     expect(css).toContain(
-      'flex-flow: row wrap; box-sizing: border-box; border-radius: 3px; transition: all 0.2s; -ms-flex: 1; flex: 1; }',
+      'flex-flow: row wrap; box-sizing: border-box; border-radius: 3px; transition: all 0.2s; transform-style: flat; -ms-flex: 1; flex: 1; }',
     )
     expect(css.match(/[^-]flex: 1/g)).toHaveLength(1)
   })
