@@ -39,6 +39,8 @@ export interface Theme {
   readonly stylesheets: readonly string[]
   /** Result of the stylesheets in Less. */
   readonly compiledStyle: string | undefined
+  /** True if the stylesheets begin with the looks of what is shown without a template of the theme. */
+  readonly hasSystemStyle: boolean
   /** Classes of the body and values for scripts that follow from the tweaks in its stylesheets. */
   readonly tweaks: Pick<ChosenTweaks, 'classes' | 'values'>
   /** Addresses of the scripts that `template.conf` lists and that are there, in order. */

@@ -206,13 +206,19 @@ export class Storefront {
     }
     const tags = tagData(uses, context)
     const { merchandising, forms } = this.site
+    const main = this.mainOf(page)
+    const pageTheme = {
+      theme,
+      hasFields: uses.some(({ kind }) => kind === 'block-field'),
+      isOwn: typeof main === 'string' && main !== 'page',
+    }
     return {
       forms: Object.fromEntries(forms.map((form) => [form.id, form])),
       ...data,
       ...visitor.data,
       productMerchandisingContext: merchandisingOf(merchandising, [...itemsIn(data), ...itemsInTags(tags)]),
       squarespace: {
-        ...pageVariables(page, data, { theme, hasFields: uses.some(({ kind }) => kind === 'block-field') }),
+        ...pageVariables(page, data, pageTheme),
         ...((this.#dev || theme.usesPlatform || theme.usesLibraries) && { notes: `${OWN}/notes.js` }),
         ...tags,
       },

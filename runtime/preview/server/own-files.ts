@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { SYSTEM_STYLE } from '../../theme/less/platform.ts'
 import type { ClientScripts } from './client-script.ts'
 import { FOLLOWED, type PackedFiles } from './packed-file.ts'
 import { BASE_STYLE } from './styles/base-style.ts'
@@ -7,7 +8,13 @@ import { FRAGMENTS_STYLE } from './styles/fragments-style.ts'
 import { PARTS_STYLE } from './styles/parts-style.ts'
 
 /** Stylesheets of the host by name: each is linked only where a page needs it. */
-const STYLES = { base: BASE_STYLE, fragments: FRAGMENTS_STYLE, blocks: BLOCKS_STYLE, parts: PARTS_STYLE }
+const STYLES = {
+  base: BASE_STYLE,
+  fragments: FRAGMENTS_STYLE,
+  blocks: BLOCKS_STYLE,
+  parts: PARTS_STYLE,
+  system: SYSTEM_STYLE,
+}
 
 /** Scripts that only the author of a theme gets. */
 const AUTHORS: ReadonlySet<string> = new Set(['dev.js', 'fields.js'])

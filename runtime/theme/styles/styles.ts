@@ -53,6 +53,8 @@ export interface ThemeStyles {
   /** Addresses, in order. */
   readonly stylesheets: readonly string[]
   readonly compiledStyle: string | undefined
+  /** True if they begin with the looks of what is shown without a template of the theme. */
+  readonly hasSystemStyle: boolean
   readonly tweaks: Pick<ChosenTweaks, 'classes' | 'values'>
   readonly diagnostics: readonly FileDiagnostic[]
 }
@@ -107,6 +109,7 @@ export function themeStyles({
     return {
       stylesheets: sheets.map((path) => `/${path}`),
       compiledStyle: undefined,
+      hasSystemStyle: false,
       tweaks,
       diagnostics: said,
     }
@@ -120,6 +123,7 @@ export function themeStyles({
   return {
     stylesheets: [`/${COMPILED_STYLE}`],
     compiledStyle: style.css,
+    hasSystemStyle: true,
     tweaks,
     diagnostics: [...said, ...style.diagnostics],
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bare, main, serveTheme } from './server/server.ts'
+import { bare, CONF, main, serveTheme } from './server/server.ts'
 
 const TITLES = '{.repeated section items}{title}{.alternates with}, {.end}'
 
@@ -241,6 +241,19 @@ describe('pages', () => {
     expect(text.indexOf('fragments.css')).toBeLessThan(text.indexOf('all.less.css'))
     const fragments = await get('/__vitrine/fragments.css')
     expect(fragments.text).toContain(':where(.variant-radiobtn-wrapper) { display: none; }')
+  })
+
+  it('a list without a template has looks, which styles of the theme go before, in CSS as in Less', async () => {
+    const { get } = await serveTheme({
+      'template.conf': CONF.replace('{', '{ "stylesheets": ["a.css"],'),
+      'styles/a.css': '.product-list { padding: 0 }',
+    })
+    const { text } = await get('/shop')
+    expect(text).toContain('data-vitrine-own')
+    expect(text.indexOf('/__vitrine/system.css')).toBeGreaterThan(0)
+    expect(text.indexOf('/__vitrine/system.css')).toBeLessThan(text.indexOf('/styles/a.css'))
+    expect((await get('/__vitrine/system.css')).text).toMatch(/\.product-list > \.grid[^}]*display: grid/)
+    expect((await get('/about/team')).text).not.toContain('system.css')
   })
 
   it('a theme without stylesheets gets a plain one', async () => {

@@ -12,10 +12,16 @@ export interface PageTheme {
   readonly theme: Theme
   /** The page has fields of blocks beside its content. */
   readonly hasFields: boolean
+  /** The main content has no template of the theme. */
+  readonly isOwn: boolean
 }
 
 /** Values of `{squarespace.…}` on a page: ids, classes, title, and the addresses of styles and scripts. */
-export function pageVariables(page: Page, data: JsonObject, { theme, hasFields }: PageTheme): JsonObject {
+export function pageVariables(
+  page: Page,
+  data: JsonObject,
+  { theme, hasFields, isOwn }: PageTheme,
+): JsonObject {
   const collection = isObject(data.collection) ? data.collection : {}
   const { id, typeName, title } = collection
   const isItem = page.kind === 'item'
@@ -38,6 +44,7 @@ export function pageVariables(page: Page, data: JsonObject, { theme, hasFields }
     stylesheets: [
       ...(isBlocks ? [`${OWN}/blocks.css`] : []),
       ...(theme.stylesFragments ? [] : [`${OWN}/fragments.css`]),
+      ...(isOwn && !theme.hasSystemStyle ? [`${OWN}/system.css`] : []),
       ...(theme.stylesheets.length > 0 ? theme.stylesheets : [`${OWN}/base.css`]),
     ],
     metadata: pageMetadata(withShownReviews(page, data), {
