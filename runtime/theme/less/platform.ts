@@ -1,3 +1,4 @@
+import { columnWidths } from './columns.ts'
 import { GLYPH_NAMES, glyphUrl } from './glyphs.ts'
 
 /** Stacks the columns of the grid; themes import it inside the media query of their breakpoint. */
@@ -186,12 +187,12 @@ input.hidden, .form-submission-text.hidden, .form-submission-html.hidden { displ
 .pagination { display: flex; gap: 16px; justify-content: space-between; }
 `
 
-/** The twelve columns that content is laid out in, and the boxes of its blocks. */
+/** The columns that content is laid out in, and the boxes of its blocks. */
 export const GRID = `
 .sqs-layout .sqs-row { clear: both; width: auto; }
 .sqs-layout .sqs-row::after { content: ""; display: table; clear: both; }
 .sqs-layout .sqs-row [class*="sqs-col-"] { float: left; min-height: 1px; }
-${Array.from({ length: 12 }, (_, at) => `.sqs-layout .sqs-col-${at + 1} { width: ${((at + 1) / 0.12).toFixed(6)}%; }`).join('\n')}
+${columnWidths((layout, column) => `${layout} ${column}`)}
 .sqs-layout .sqs-block { position: relative; padding: 17px; clear: both; }
 /* Rows reach over the padding of their blocks, but not out of the window. */
 .sqs-layout > .sqs-row { margin: 0 ~"clamp(-17px, calc(50% - 50vw + 8px), 0px)"; }

@@ -1,11 +1,13 @@
+import { columnWidths } from '../../../theme/less/columns.ts'
+
 /**
- * Plain looks of the blocks of content and of their twelve columns. No selector counts: every rule of a theme
+ * Plain looks of the blocks of content and of their columns. No selector counts: every rule of a theme
  * goes before.
  */
 export const BLOCKS_STYLE = `:where(.sqs-layout .sqs-row) { display: flow-root; }
 @media (min-width: 640px) {
   :where(.sqs-layout .sqs-row > [class*="sqs-col-"]) { float: left; box-sizing: border-box; min-height: 1px; }
-${Array.from({ length: 12 }, (_, at) => `  :where(.sqs-layout .sqs-row > .sqs-col-${at + 1}) { width: ${((at + 1) / 0.12).toFixed(6)}%; }`).join('\n')}
+${columnWidths((layout, column) => `  :where(${layout} .sqs-row > ${column})`)}
 }
 :where(.sqs-layout .sqs-block) { position: relative; padding: 17px; }
 :where(.sqs-block-content) { overflow-wrap: break-word; }
