@@ -39,7 +39,7 @@ export function unreachedNames(
   return found.flatMap(({ unknown, name, span }) => {
     const near = nearest(unknown, all, 1)
     if (near === undefined) return []
-    const meant = name.startsWith(unknown) ? name.replace(unknown, near) : near
+    const meant = name.split('.')[0] === unknown ? name.replace(unknown, near) : near
     return [themeDiagnostic(span, { code: 'unknown-name', values: { name }, meant })]
   })
 }

@@ -34,12 +34,15 @@ export function scriptPaths(source: Source): string[] {
   )
 }
 
-const SCRIPT = /<!--[\s\S]*?(?:-->|$)|(<script\b([^>]*)>)([\s\S]*?)<\/script\b/gi
+const SCRIPT = /<!--[\s\S]*?(?:-->|$)|(<script\b([^<>]*)>)([\s\S]*?)<\/script\b/gi
+const END = '</script'
 const RUNS = /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i
 
 /** Script elements that are no modules, with the offsets of their tags and of their code. */
 function scriptElements({ text }: Source) {
-  return [...text.matchAll(SCRIPT)].flatMap(({ index, 1: tag, 2: attributes = '', 3: code = '' }) => {
+  // Elements without an end would be searched for it, each to the end of the text.
+  const closed = text.slice(0, text.toLowerCase().lastIndexOf(END) + END.length)
+  return [...closed.matchAll(SCRIPT)].flatMap(({ index, 1: tag, 2: attributes = '', 3: code = '' }) => {
     if (tag === undefined || !RUNS.test(attribute('type', attributes) ?? '')) return []
     return [{ index, start: index + tag.length, code, src: attribute('src', attributes) }]
   })

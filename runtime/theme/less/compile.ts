@@ -50,8 +50,8 @@ class StyleCompiler {
   /** Number of dropped rules of a file. */
   readonly #dropped = new Map<string, number>()
   readonly #plainMixins = new PlainMixins()
-  /** Numbers of lines around the sheets that do not compile: values of tweaks. */
-  readonly #wrongLines = new Set<number>()
+  /** Lines around the sheets that do not compile: values of tweaks. */
+  readonly #wrongLines = new Set<string>()
 
   constructor(readonly options: StyleOptions) {}
 
@@ -84,7 +84,7 @@ class StyleCompiler {
     const lines = [PLATFORM_PRELUDE, before, ...imports, ...this.#plainMixins.imports, behind]
       .join('\n')
       .split('\n')
-    return lines.map((line, index) => (this.#wrongLines.has(index) ? '' : line)).join('\n')
+    return lines.map((line) => (this.#wrongLines.has(line) ? '' : line)).join('\n')
   }
 
   /**
@@ -93,10 +93,9 @@ class StyleCompiler {
    */
   #leavesLineOut({ path, position }: Failure): boolean {
     if (path !== undefined || position === undefined) return false
-    const index = position.line - 1
-    const line = this.#root(this.options.sheets).split('\n')[index] ?? ''
+    const line = this.#root(this.options.sheets).split('\n')[position.line - 1] ?? ''
     if (!SETS_TWEAK.test(line)) return false
-    this.#wrongLines.add(index)
+    this.#wrongLines.add(line)
     return true
   }
 

@@ -90,7 +90,7 @@ function subjectOf(behind: string): Subject {
   const [, variable, initial = ''] = /^@([\w-]+)\s*:([^;{}\n]*)/.exec(code) ?? []
   if (variable !== undefined) return { variable, initial: initial.trim(), declarations: {} }
   // A theme may give the same look to more than the class.
-  const [, className, body = ''] = /^\.([\w-]+)\s*(?:\(\s*\))?(?:,[^{};]*)?\{([^{}]*)\}/.exec(code) ?? []
+  const [, className, body = ''] = /^\.([\w-]+)\s*(?:\(\s*\))?\s*(?:,[^{};]*)?\{([^{}]*)\}/.exec(code) ?? []
   return className === undefined ? { declarations: {} } : { className, declarations: declarationsOf(body) }
 }
 

@@ -164,12 +164,15 @@ p { .header; content: @header-background-size; }`)
     expect(diagnostics.map(({ file, line }) => [file, line])).toEqual([['styles/a.less', 2]])
   })
 
-  it('may give their look to more than their class', () => {
-    const { css, said } = styled(`// tweak: { "type": "font", "title": "Heading" }
-.heading-font, h1 { font-size: 2em; }
+  it.each(['.heading-font, h1', '.heading-font', '.heading-font()', '.heading-font ( )'])(
+    'have their values from %s',
+    (selectors) => {
+      const { css, said } = styled(`// tweak: { "type": "font", "title": "Heading" }
+${selectors} { font-size: 2em; }
 p { font-size: @heading-font-font-size; }`)
-    expect([css, said]).toEqual([expect.stringContaining('p { font-size: 2em; }'), []])
-  })
+      expect([css, said]).toEqual([expect.stringContaining('p { font-size: 2em; }'), []])
+    },
+  )
 
   it('are not headings', () => {
     const { tweaks, said } = styled('/* Tweak: Nav Style\n==== */\n// tweak: color\na { b: c }\n')

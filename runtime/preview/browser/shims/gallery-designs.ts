@@ -82,7 +82,7 @@ function showActive(slides: readonly Element[], fades: boolean): Undress {
   }
 }
 
-/** Scrolls a strip to its current slide, where that is out of its view. */
+/** Scrolls a strip to each slide that becomes the current one. */
 function scrollToActive(root: Element, slides: readonly Element[]): Undress {
   return whenChanged(slides, (slide) => {
     if (!slide.classList.contains(ACTIVE)) return
@@ -91,7 +91,7 @@ function scrollToActive(root: Element, slides: readonly Element[]): Undress {
   })
 }
 
-/** Calls with each slide that becomes the current one, or is it no longer. */
+/** Calls with each slide that becomes, or ceases to be, the current one. */
 function whenChanged(slides: readonly Element[], call: (slide: Element) => void): Undress {
   const observers = slides.map((slide) => {
     const observer = new MutationObserver(([change]) => {

@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
 import { type Callback, isCallback } from './callback.ts'
 import { ACTIVE, DESIGN_OPTIONS, dress, type Undress } from './gallery-designs.ts'
-import { loadImage } from './image-loader.ts'
 import { giveLoader } from './widgets.ts'
 import { elementOf, elementsOf, find, nodeOf, YNodeList } from './y/y-node.ts'
 
@@ -94,12 +93,11 @@ export class Gallery {
   }
 
   readonly refresh = (): this => {
-    const { slides, elements, loaderOptions, design, designOptions } = this.#settings
+    const { slides, elements, design, designOptions } = this.#settings
     this.#clear()
     const chosen = typeof slides === 'string' ? find(this.#root ?? document, slides) : elementsOf(slides)
     this.#slides = chosen.length > 0 ? chosen : [...(this.#root?.children ?? [])]
     if (this.#root === undefined || this.#slides.length === 0) return this
-    for (const image of this.#root.querySelectorAll('img[data-src]')) loadImage(image, loaderOptions)
     this.getImages()
     this.#undress = dress({
       root: this.#root,

@@ -52,7 +52,7 @@ export class Loader {
   readonly get = (name: string) => this.#settings[name]
   readonly set = (name: string, value: unknown) => this.setAttrs({ [name]: value })
   readonly setAttrs = (values: unknown) => {
-    const { mode = this.#settings.mode } = { mode: modeOf(values) }
+    const mode = modeOf(values) ?? this.#settings.mode
     this.#settings = { ...this.#settings, ...Object(values), mode }
     return this.load()
   }
@@ -64,7 +64,9 @@ export class Loader {
 
 /** Shows the picture of a node, and gives it its loader: `node.loader.set('mode', 'fit')`. */
 export function giveLoader(node: unknown, settings?: unknown): void {
-  if (node instanceof YNode && !('loader' in node)) node.plug(Loader, settings)
+  if (!(node instanceof YNode)) return
+  if ('loader' in node && node.loader instanceof Loader) node.loader.load()
+  else node.plug(Loader, settings)
 }
 
 /** Shows the film that an element names by `data-html`: `node.plug(VideoLoader, { mode })`. */
