@@ -1,4 +1,5 @@
 import type { Source } from '../../engine/syntax/source.ts'
+import { scriptElements } from './script-elements.ts'
 import { blockName, findTags, type PlatformTag, scriptFile } from './tags.ts'
 import type { Theme } from './theme.ts'
 import type { ThemeFile } from './theme-file.ts'
@@ -50,18 +51,15 @@ const PLACEHOLDER = new RegExp(
   String.raw`\{(\.var\s+@[\w-]+\s+)?(${Object.values(PLACEHOLDERS).join('|').replaceAll('.', '\\.')})\}`,
   'g',
 )
-const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script/gi
 /** The partial of the main content. */
 export const MAIN = PLACEHOLDERS['{squarespace.main-content}']
 
 /** Parts of a page that a template prints, or only names in the comment of a script. */
 function partsIn(text: string) {
-  const scripts = [...text.matchAll(SCRIPT)].map(
-    ({ index, 0: { length } }) => [index, index + length] as const,
-  )
+  const scripts = scriptElements(text)
   return [...text.matchAll(PLACEHOLDER)].map(({ index, 0: tag, 1: variable = '', 2: partial = '' }) => {
     // Headers would end the script.
-    const isWord = partial !== MAIN && scripts.some(([start, end]) => start < index && index < end)
+    const isWord = partial !== MAIN && scripts.some(({ start, end }) => start < index && index < end)
     return { start: index, end: index + tag.length, variable, partial, isWord }
   })
 }

@@ -1,3 +1,4 @@
+import { scriptElements } from './script-elements.ts'
 import { type Bar, type Theme, templatesOf } from './theme.ts'
 
 /** A name of Squarespace's as scripts use it, not as a part of another name. */
@@ -7,14 +8,13 @@ const NAMES =
 const LIBRARY_NAMES = /(?<![\w.])(?:jQuery\b|\$\s*[.(])|window\.(?:jQuery|\$)/
 /** A script tag with an address on another host. */
 const HOSTED = /<(?:squarespace:)?script\b[^>]*?\ssrc\s*=\s*["']?(?:https?:)?\/\//i
-const INLINE = /<script\b[^>]*>([\s\S]*?)<\/script/gi
 
 type Files = Pick<Theme, 'files' | 'regions' | 'blocks' | 'collections' | 'pages'>
 
 /** Returns the code of the scripts of a theme, in files and in templates. */
 export function scriptsOf(theme: Files, read: (path: string) => string | undefined): readonly string[] {
   const inline = templatesOf(theme).flatMap(({ source }) =>
-    [...source.text.matchAll(INLINE)].map(([, code = '']) => code),
+    scriptElements(source.text).map(({ code }) => code),
   )
   const files = [...theme.files].filter((path) => path.startsWith('scripts/') && path.endsWith('.js'))
   return [...inline, ...files.map((path) => read(path) ?? '')]

@@ -1,5 +1,6 @@
 import type { Source } from '../../../engine/syntax/source.ts'
 import { walk } from '../../../engine/syntax/tree.ts'
+import { scriptElements } from '../script-elements.ts'
 import { compiled } from '../sources.ts'
 
 /** The code of a script element that browsers run as it is written. */
@@ -15,36 +16,36 @@ export interface InlineScript {
  */
 export function inlineScripts(source: Source): InlineScript[] {
   const nodes = [...walk(compiled(source).root.body)].filter(({ kind }) => kind !== 'text')
-  return scriptElements(source).flatMap(({ index, start, code, src }) => {
-    const isWithin = (offset: number) => offset > index && offset <= start + code.length
+  return classicScripts(source).flatMap(({ start, end, codeStart, code, src }) => {
+    const isWithin = (offset: number) => offset > start && offset < end
     const isWhole = !nodes.some(
       (node) =>
         isWithin(node.start) ||
         isWithin(node.end) ||
-        (node.kind === 'comment' && node.start < index && node.end > index),
+        (node.kind === 'comment' && node.start < start && node.end > start),
     )
-    return src === undefined && isWhole ? [{ start, code }] : []
+    return src === undefined && isWhole ? [{ start: codeStart, code }] : []
   })
 }
 
 /** Returns the paths of the theme's files that script elements of a template name. */
 export function scriptPaths(source: Source): string[] {
-  return scriptElements(source).flatMap(
+  return classicScripts(source).flatMap(
     ({ src }) => /^\/?([\w-][^:?#{}]*)(?=[?#]|$)/.exec(src ?? '')?.[1] ?? [],
   )
 }
 
-const SCRIPT = /<!--[\s\S]*?(?:-->|$)|(<script\b([^<>]*)>)([\s\S]*?)<\/script\b/gi
-const END = '</script'
+const COMMENT = /<!--[\s\S]*?(?:-->|$)/g
 const RUNS = /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i
 
-/** Script elements that are no modules, with the offsets of their tags and of their code. */
-function scriptElements({ text }: Source) {
-  // Elements without an end would be searched for it, each to the end of the text.
-  const closed = text.slice(0, text.toLowerCase().lastIndexOf(END) + END.length)
-  return [...closed.matchAll(SCRIPT)].flatMap(({ index, 1: tag, 2: attributes = '', 3: code = '' }) => {
-    if (tag === undefined || !RUNS.test(attribute('type', attributes) ?? '')) return []
-    return [{ index, start: index + tag.length, code, src: attribute('src', attributes) }]
+/** Script elements that browsers run, but modules. */
+function classicScripts({ text }: Source) {
+  const comments = [...text.matchAll(COMMENT)]
+  return scriptElements(text).flatMap((element) => {
+    const { start, attributes } = element
+    const isHidden = comments.some(({ index, 0: all }) => index < start && start < index + all.length)
+    if (isHidden || !RUNS.test(attribute('type', attributes) ?? '')) return []
+    return [{ ...element, src: attribute('src', attributes) }]
   })
 }
 
