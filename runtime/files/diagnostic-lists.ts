@@ -40,7 +40,9 @@ export function foldDiagnostics(diagnostics: readonly FileDiagnostic[]): FoldedD
     const { code, file, line, column } = one
     if (positions.size === positions.add(JSON.stringify([code, file, line, column])).size) continue
     const sentence = JSON.stringify([one.code, one.severity, one.message])
-    groups.set(sentence, [...(groups.get(sentence) ?? []), one])
+    const group = groups.get(sentence)
+    if (group === undefined) groups.set(sentence, [one])
+    else group.push(one)
   }
   return [...groups.values()].map(([first, ...rest]) => {
     const also = rest.map(({ file, line, column }) => ({ file, line, column }))

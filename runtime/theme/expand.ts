@@ -97,7 +97,7 @@ function scriptEdits(
   return [{ start, end, text }, ...(close === undefined ? [] : [{ ...close, text: '' }])]
 }
 
-const LIBRARY = /(<(?:script\b[^>]*?\ssrc|link\b[^>]*?\shref)\s*=\s*["']?)([^"'\s>]+)[^>]*/gi
+const LIBRARY = /(<(?:script\b[^<>]*?\ssrc|link\b[^<>]*?\shref)\s*=\s*["']?)([^"'\s>]+)[^>]*/gi
 const CHECK = /\s(?:integrity|crossorigin)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/gi
 
 /** Leads to the installed file of a library instead of another host, whose hash may be another one. */

@@ -7,7 +7,7 @@ const NAMES =
 /** A name of jQuery. */
 const LIBRARY_NAMES = /(?<![\w.])(?:jQuery\b|\$\s*[.(])|window\.(?:jQuery|\$)/
 /** A script tag with an address on another host. */
-const HOSTED = /<(?:squarespace:)?script\b[^>]*?\ssrc\s*=\s*["']?(?:https?:)?\/\//i
+const HOSTED = /<(?:squarespace:)?script\b[^<>]*?\ssrc\s*=\s*["']?(?:https?:)?\/\//i
 
 type Files = Pick<Theme, 'files' | 'regions' | 'blocks' | 'collections' | 'pages'>
 

@@ -25,9 +25,10 @@ export interface PlatformTag {
   readonly close: { readonly start: number; readonly end: number } | undefined
 }
 
-// Comments of the language and of HTML are stepped over: what is in them is not run.
+// Comments of the language and of HTML are stepped over: what is in them is not run. One without an end hides
+// the rest.
 const TAGS =
-  /<!--[\s\S]*?-->|\{##[\s\S]*?##\}|\{#[^{}]*\}|<squarespace:([\w-]+)((?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>/]+))?)*)\s*(\/?)>|<\/squarespace:([\w-]+)\s*>/g
+  /<!--[\s\S]*?(?:-->|$)|\{##[\s\S]*?(?:##\}|$)|\{#[^{}]*\}|<squarespace:([\w-]+)((?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>/]+))?)*)\s*(\/?)>|<\/squarespace:([\w-]+)\s*>/g
 const ATTRIBUTE = /([\w:-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>/]+)))?/g
 
 /** The platform's tags of a template in source order, and what is wrong with them. */

@@ -3,9 +3,9 @@ import type { Source } from '../../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { type SourceSpan, themeDiagnostic } from '../../theme/diagnostics.ts'
 
-const LINK = /<a\b[^>]*?\shref=(?:"([^"]*)"|'([^']*)')/gi
+const LINK = /<a\b[^<>]*?\shref=(?:"([^"]*)"|'([^']*)')/gi
 /** The address is one variable alone. */
-const PRINTED = /^<a\b[^>]*?\shref\s*=\s*(?:"\{([@\w.-]+)[^{}"]*\}"|'\{([@\w.-]+)[^{}']*\}')/i
+const PRINTED = /^<a\b[^<>]*?\shref\s*=\s*(?:"\{([@\w.-]+)[^{}"]*\}"|'\{([@\w.-]+)[^{}']*\}')/i
 
 /** Finds the span in an author's file of an offset in what ran. */
 export type LocateStart = (source: Source, start: number) => SourceSpan | undefined

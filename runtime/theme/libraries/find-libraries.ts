@@ -12,7 +12,7 @@ export interface Libraries {
 
 /** A tag that loads a script, or a link that may load a stylesheet, from another host. */
 const LOADS =
-  /(<(?:(?:squarespace:)?script\b[^>]*?\ssrc|link\b[^>]*?\shref)\s*=\s*["']?)((?:https?:)?(\/\/[^"'\s>{}]+))[^>]*/gi
+  /(<(?:(?:squarespace:)?script\b[^<>]*?\ssrc|link\b[^<>]*?\shref)\s*=\s*["']?)((?:https?:)?(\/\/[^"'\s>{}]+))[^>]*/gi
 const STYLE_LINK = /\srel\s*=\s*["']?[^"'>]*\bstylesheet\b/i
 
 /**

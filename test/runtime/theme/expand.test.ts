@@ -48,6 +48,11 @@ describe('tags of the platform', () => {
     expect(compile(woven.text).render(data).html).toBe('yes')
   })
 
+  it.each(['<!--', '{##'])('none is run behind a comment without an end: %s', (opening) => {
+    const text = `<b></b>${opening} <squarespace:script src="a.js"/>`
+    expect(expanded(text, ['scripts/a.js']).woven.text).toBe(text)
+  })
+
   it('a script is found whose address has a query', () => {
     expect(expanded('<squarespace:script src="a.js?v=1.0"/>', ['scripts/a.js']).woven.text).toBe(
       '<script src="/scripts/a.js?v=1.0"></script>',
