@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { seedSite } from '../../templates/content/index.ts'
-import { isFolder } from '../files/files.ts'
+import { isFolder, THEME_CONF } from '../files/files.ts'
 import { Input } from '../files/input.ts'
 import type { Io } from '../files/io.ts'
 import { readTable } from '../files/partials.ts'
@@ -13,7 +14,8 @@ import { withTweaks } from '../theme/tweaks/site-tweaks.ts'
 import { packagedFolder } from './packaged-folder.ts'
 import type { SiteFlags } from './site-flags.ts'
 
-export const THEME = 'folder of a theme (the one with template.conf); else the demo theme'
+export const THEME =
+  'folder of a theme (the one with template.conf); else the folder that you are in, or the demo theme'
 
 /** A site to be read, also once more when its files change. */
 export interface SiteSource {
@@ -27,7 +29,7 @@ export interface SiteSource {
 
 /** The theme to show, checked: something must be there to be shown. */
 export function themeFolder(given: string | undefined): string {
-  const folder = given ?? packagedFolder('theme')
+  const folder = given ?? (existsSync(THEME_CONF) ? '.' : packagedFolder('theme'))
   if (!isFolder(folder)) throw new Problem(`'${folder}' is a file; a theme is the folder with template.conf`)
   if (isTheme(folder)) return folder
   throw new Problem(

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { resolve } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { CLI } from '../../runtime/cli/built.ts'
 import { folderWith, vitrine } from '../../runtime/cli/fake-io.ts'
@@ -61,9 +62,12 @@ describe('vitrine dev, used wrongly', () => {
 })
 
 describe('vitrine dev', () => {
+  const start = (...argv: readonly string[]) => startIn(process.cwd(), argv)
+
   /** Starts the command; resolves with its address as soon as it prints one, or with its end. */
-  async function start(...argv: readonly string[]) {
-    const child: ChildProcess = spawn(process.execPath, [CLI, 'dev', ...argv], {
+  async function startIn(cwd: string, argv: readonly string[]) {
+    const child: ChildProcess = spawn(process.execPath, [resolve(CLI), 'dev', ...argv], {
+      cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, BROWSER: 'vitrine-no-such-browser' },
     })
@@ -133,6 +137,12 @@ describe('vitrine dev', () => {
       new RegExp(`^vitrine: port ${port} is in use by another program; port (\\d+) is free: --port \\1\n$`),
     )
   }, 30_000)
+
+  it('without a theme shows the one of the folder that it is run in', async () => {
+    const { path } = theme({ 'template.conf': CONF, 'site.region': `<p>Mine</p>${SITE_REGION}` })
+    const { url } = await startIn(path, ['--port', '0'])
+    expect(await (await fetch(url)).text()).toContain('>Mine</p>')
+  })
 
   it('without a theme shows the demo theme with the store, whose forms work without script', async () => {
     const { url, said } = await start('--port', '0')
