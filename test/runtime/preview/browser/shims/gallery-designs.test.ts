@@ -25,6 +25,7 @@ it('scrolls a strip to the slide that becomes the current one, and to none other
   const [first, second] = root.querySelectorAll('p')
   const scrolled: unknown[] = []
   root.scrollBy = (options?: unknown) => void scrolled.push(options)
+  root.getBoundingClientRect = () => DOMRect.fromRect()
   second!.getBoundingClientRect = () => DOMRect.fromRect({ x: 300 })
   const undress = dress({ root, slides: [first!, second!], design: 'strip', options: {} })
   second!.classList.add('sqs-active-slide')
