@@ -1,7 +1,7 @@
+import { listIn } from '../files/list-in.ts'
 import type { FileDiagnostic } from '../files/problem.ts'
 import { type AppliedFiles, reached } from './applied-files.ts'
 import { EMPTY_CODES, SCOPE_CODES } from './effect-codes.ts'
-import { listIn } from './list-in.ts'
 
 const MARKUP = ['left-open', 'end-without-start', 'half-markup', 'block-across-elements', 'stray-page-part']
 const PRINTED = [

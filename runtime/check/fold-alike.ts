@@ -1,7 +1,7 @@
 import type { MessageValues } from '../../engine/diagnostics/messages.ts'
 import type { FoldedDiagnostic } from '../files/diagnostic-lists.ts'
+import { listIn } from '../files/list-in.ts'
 import type { DiagnosticCode } from '../files/problem.ts'
-import { listIn } from './list-in.ts'
 
 /** How several mistakes of one code become one sentence. */
 interface Alike {

@@ -1,11 +1,11 @@
 import { eachOnce } from '../files/diagnostic-lists.ts'
+import { listIn } from '../files/list-in.ts'
 import type { FileDiagnostic, Related } from '../files/problem.ts'
 import type { AppliedFiles } from './applied-files.ts'
 import { causesByBroken } from './broken-pages.ts'
 import { causesAcrossFiles } from './causes-across-files.ts'
 import { EMPTY_CODES } from './effect-codes.ts'
 import { withFix } from './fix.ts'
-import { listIn } from './list-in.ts'
 import { causesByUnread } from './unread-openers.ts'
 
 /** Codes that say more exactly what another code says of the same line. */

@@ -1,7 +1,7 @@
+import { listIn } from '../files/list-in.ts'
 import type { FileDiagnostic } from '../files/problem.ts'
 import { type AppliedFiles, reached } from './applied-files.ts'
 import { SCOPE_CODES } from './effect-codes.ts'
-import { listIn } from './list-in.ts'
 
 /** Codes of an end without its start, which an opening instruction leaves behind that is not read. */
 const SURPLUS: ReadonlySet<string> = new Set(['surplus-end', 'not-at-root'])

@@ -1,3 +1,4 @@
+import { listIn } from './list-in.ts'
 import type { FileDiagnostic } from './problem.ts'
 
 type Graded = Pick<FileDiagnostic, 'severity'>
@@ -40,9 +41,7 @@ export function foldDiagnostics(diagnostics: readonly FileDiagnostic[]): FoldedD
     const { code, file, line, column } = one
     if (positions.size === positions.add(JSON.stringify([code, file, line, column])).size) continue
     const sentence = JSON.stringify([one.code, one.severity, one.message])
-    const group = groups.get(sentence)
-    if (group === undefined) groups.set(sentence, [one])
-    else group.push(one)
+    listIn(groups, sentence).push(one)
   }
   return [...groups.values()].map(([first, ...rest]) => {
     const also = rest.map(({ file, line, column }) => ({ file, line, column }))

@@ -88,8 +88,8 @@ class StyleCompiler {
   }
 
   /**
-   * Leaves out a line that sets a tweak, where Less cannot read its value. The sheet that it is from has the
-   * mistake, too.
+   * Leaves out a line that sets a tweak, where Less cannot read its value. Where that is written in a sheet,
+   * the sheet has the mistake, too.
    */
   #leavesLineOut({ path, position }: Failure): boolean {
     if (path !== undefined || position === undefined) return false

@@ -1,6 +1,7 @@
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { type SourceSpan, themeDiagnostic } from '../diagnostics.ts'
 import { classNameOf, type Tweak } from './tweak.ts'
+import { isWhole } from './whole-value.ts'
 
 /** A site's choices, by the titles of tweaks or the classes that follow from them. */
 export type TweakValues = Readonly<Record<string, unknown>>
@@ -75,15 +76,15 @@ export function chooseTweaks(
         // Scripts ask by the name of the variable, too.
         if (tweak.variable !== undefined) for (const sign of ['@', '']) give(text, `${sign}${tweak.variable}`)
         if (value === undefined) break
-        if (tweak.variable === undefined || !PLAIN.test(String(value))) refuse('a value of CSS')
+        if (tweak.variable === undefined || !isValue(String(value))) refuse('a value of CSS')
         else less.push(`@${tweak.variable}: ${String(value)};`)
         break
       }
       default: {
         if (tweak.className === undefined) break
         const own = Object.entries(propertiesOf(tweak.className, value, chosen))
-        if (own.some(([, one]) => !PLAIN.test(one))) refuse('a value of CSS')
-        for (const [property, one] of own.filter(([, one]) => PLAIN.test(one)))
+        if (own.some(([, one]) => !isValue(one))) refuse('a value of CSS')
+        for (const [property, one] of own.filter(([, one]) => isValue(one)))
           less.push(
             `.${tweak.className} { ${property}: ${one}; }`,
             `@${tweak.className}-${property}: ${one};`,
@@ -92,6 +93,11 @@ export function chooseTweaks(
     }
   }
   return { less: less.join('\n'), classes: [...classes], values, diagnostics }
+}
+
+/** Returns whether a text can be a value of one declaration, and of nothing behind it. */
+function isValue(text: string): boolean {
+  return PLAIN.test(text) && isWhole(text)
 }
 
 function chosenValue(title: string, chosen: TweakValues): unknown {

@@ -1,4 +1,5 @@
 import type { Tweak } from './tweak.ts'
+import { isWhole } from './whole-value.ts'
 
 /** Defaults of a font tweak. */
 const FONT_DEFAULTS: Readonly<Record<string, string>> = Object.freeze({
@@ -25,14 +26,4 @@ export function tweakVariables(tweaks: readonly Tweak[]): string {
       )
     })
     .join('\n')
-}
-
-/** Returns whether quotes and brackets of a value are closed: an open one would go on in what follows. */
-function isWhole(value: string): boolean {
-  let plain = value.replace(/"[^"]*"|'[^']*'/g, '')
-  for (let before = ''; before !== plain; ) {
-    before = plain
-    plain = plain.replace(/\([^()]*\)/g, '')
-  }
-  return !/["'()]/.test(plain)
 }

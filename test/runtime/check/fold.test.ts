@@ -111,6 +111,11 @@ it.each([
   expect(causes(files)).toEqual(expected)
 })
 
+it('names a link without address with the name that is outside of its section', () => {
+  const found = causes({ 'site.region': page('<a href="{siteTitle}">x</a>') })
+  expect(found).toEqual(['outside-of-section site.region site.region'])
+})
+
 it('names a block that only a comment or a longer name mentions', () => {
   expect(
     causes({

@@ -123,6 +123,15 @@ p { .body-font; width: @body-font-font-size * 2; letter-spacing: @body-font-lett
     expect(tweaks.classes).toContain('thumb-size-32-standard')
   })
 
+  it.each(['"Foo', 'a)(', '(2px', "it's"])('keep their defaults where %s is chosen, and say so', (value) => {
+    const { css, said } = styled(SHEET, { 'link-color': value, 'body-font-font-size': value })
+    expect(said.map((one) => one.replace(/ The.*/, ''))).toEqual([
+      'bad-tweak-value 2:1',
+      'bad-tweak-value 6:1',
+    ])
+    expect(css).toContain('color: #112233')
+  })
+
   it('may name the first choice as the active one', () => {
     const sheet =
       '// tweak: { "type": "dropdown", "title": "Line", "options": ["None", "Thin"], "active": "Thin" }\n'

@@ -28,3 +28,15 @@ it('names layouts that the theme does not have, at the setting', () => {
     ['unknown-layout', 'pages/c.page.conf', 1, undefined],
   ])
 })
+
+it('knows the settings by which Squarespace loads the pages of an index', () => {
+  const folder = folderWith({
+    'template.conf': '{ "layouts": { "default": { "regions": ["site"] } } }',
+    'site.region': '{squarespace-headers}{squarespace.main-content}',
+    'collections/index.conf':
+      '{ "title": "Index", "indexItemSelectors": { "itemSelector": ".item" }, "fullDataLimitedTo": ["gallery"] }',
+    'collections/index.list': 'x',
+  })
+  onTestFinished(folder.remove)
+  expect(loadTheme(folder.path).diagnostics).toEqual([])
+})
