@@ -1,3 +1,4 @@
+import { itself, lastBegun } from '../syntax/last-begun.ts'
 import { lineOf } from '../syntax/line.ts'
 import type { Source } from '../syntax/source.ts'
 import type { Span } from '../syntax/tree.ts'
@@ -57,14 +58,7 @@ export class Layout {
   }
 
   #depth(offset: number): number {
-    let low = 0
-    let high = this.#ends.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (this.#ends[middle]! <= offset) low = middle + 1
-      else high = middle
-    }
-    return this.#depths[low - 1] ?? 0
+    return this.#depths[lastBegun(this.#ends, offset, itself)] ?? 0
   }
 }
 

@@ -1,3 +1,5 @@
+import { itself, lastBegun } from './last-begun.ts'
+
 /** A position in a source, 1-based; columns count UTF-16 units. */
 export interface Position {
   readonly line: number
@@ -22,7 +24,7 @@ export class Source {
   }
 
   position(offset: number): Position {
-    const line = this.lines.findLastIndex((start) => start <= offset)
+    const line = lastBegun(this.lines, offset, itself)
     return { line: line + 1, column: offset - this.lines[line]! + 1 }
   }
 }

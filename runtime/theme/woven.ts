@@ -1,3 +1,4 @@
+import { lastBegun } from '../../engine/syntax/last-begun.ts'
 import type { Source } from '../../engine/syntax/source.ts'
 
 /** A stretch of a source and the text that replaces it. */
@@ -26,15 +27,8 @@ export class Woven {
 
   /** The file and the offset that an offset of this text came from. */
   locate(offset: number): { source: Source; offset: number } | undefined {
-    let low = 0
-    let high = this.pieces.length - 1
-    while (low < high) {
-      const middle = (low + high + 1) >> 1
-      if (this.pieces[middle]!.at <= offset) low = middle
-      else high = middle - 1
-    }
-    const piece = this.pieces[low]
-    if (piece === undefined || piece.at > offset) return undefined
+    const piece = this.pieces[lastBegun(this.pieces, offset, ({ at }) => at)]
+    if (piece === undefined) return undefined
     return { source: piece.source, offset: piece.isWritten ? piece.from : piece.from + offset - piece.at }
   }
 }

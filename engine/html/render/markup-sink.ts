@@ -5,7 +5,7 @@ import type { Origin, OriginAt, ValueOrigin } from '../nodes.ts'
 import { decodeReferences } from '../references.ts'
 import { Sign, signsOf } from '../signs.ts'
 import { lineBreaks } from '../tokens/token-handler.ts'
-import { type LeftOpen, originAt, START, type TokenizedText, tokensOf } from '../tokens/tokenized-text.ts'
+import { type LeftOpen, originsOf, START, type TokenizedText, tokensOf } from '../tokens/tokenized-text.ts'
 import type { RawParts } from './raw-parts.ts'
 import type { Part } from './recording.ts'
 import type { RenderTarget } from './target.ts'
@@ -274,7 +274,7 @@ export abstract class MarkupSink implements Sink, ValueContext {
   /** Returns the origins in the chunk that is being written: all of a value has that of its tag. */
   originsIn(chunk: TextChunk): OriginAt {
     const { source } = this
-    if (chunk.isValue !== true) return (offset) => originAt(chunk, source, offset)
+    if (chunk.isValue !== true) return originsOf(chunk, source)
     const printed = this.printed
     return () => printed
   }

@@ -1,3 +1,4 @@
+import { lastBegun } from '../../syntax/last-begun.ts'
 import type { Origin, OriginAt } from '../nodes.ts'
 
 /** Called with the part of a text that begins at an offset of the output. */
@@ -15,14 +16,7 @@ export class OriginMap {
 
   /** Returns the origin of an offset of the output: of the last part that begins there or before. */
   readonly at = (offset: number): Origin | undefined => {
-    let low = 0
-    let high = this.#parts.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (this.#parts[middle]!.offset <= offset) low = middle + 1
-      else high = middle
-    }
-    const part = this.#parts[low - 1]
+    const part = this.#parts[lastBegun(this.#parts, offset, (begun) => begun.offset)]
     return part?.originAt(part.from + offset - part.offset)
   }
 }

@@ -1,5 +1,7 @@
 import type { TextChunk } from '../../sink.ts'
+import { itself, lastBegun } from '../../syntax/last-begun.ts'
 import type { Source } from '../../syntax/source.ts'
+import type { Node } from '../../syntax/tree.ts'
 import { Mode } from '../mode.ts'
 import type { Origin, OriginAt } from '../nodes.ts'
 import type { Decode } from '../references.ts'
@@ -95,17 +97,24 @@ export function tokensOf(chunk: TextChunk, state: ReaderState, context: Tokenize
   return tokens
 }
 
-/** The origin in the template of an offset in a chunk: chunks are joined from texts and literals. */
-export function originAt({ nodes }: TextChunk, source: Source, offset: number): Origin {
-  let before = 0
-  for (const node of nodes) {
-    const length = node.kind === 'text' ? node.text.length : 1
-    if (offset < before + length) {
-      return { source, start: node.start + (node.kind === 'text' ? offset - before : 0) }
-    }
-    before += length
+/** Returns the origins in the template of offsets in a chunk: chunks are joined from texts and literals. */
+export function originsOf({ nodes }: TextChunk, source: Source): OriginAt {
+  let starts: readonly number[] | undefined
+  return (offset) => {
+    starts ??= startsOf(nodes)
+    const index = lastBegun(starts, offset, itself)
+    const node = nodes[index]
+    if (node === undefined) return { source, start: nodes[0]?.start ?? 0 }
+    return { source, start: node.start + (node.kind === 'text' ? offset - starts[index]! : 0) }
   }
-  return { source, start: nodes[0]?.start ?? 0 }
+}
+
+/** Offsets in a chunk at which its nodes begin, and the end of the last. */
+function startsOf(nodes: readonly Node[]): readonly number[] {
+  let end = 0
+  const starts = [end]
+  for (const node of nodes) starts.push((end += node.kind === 'text' ? node.text.length : 1))
+  return starts
 }
 
 function tokenize(chunk: TextChunk, state: ReaderState, context: TokenizeContext): TokenizedText {

@@ -87,10 +87,11 @@ class TagScanner {
 
   #comment(): void {
     const start = this.#at
-    const close = this.#markup.indexOf('-->', start + 4)
-    const inner = this.#markup.indexOf('<!--', start + 4)
+    const from = start + '<!--'.length
+    const inner = this.#markup.indexOf('<!--', from)
     // The brackets of `<!-->`, in comments for old browsers, are of both.
-    if (close >= 0 && (inner < 0 || inner + '<!--'.length > close)) this.#at = close + 3
+    const close = this.#markup.slice(from, inner < 0 ? undefined : inner + '<!--->'.length).indexOf('-->')
+    if (close >= 0) this.#at = from + close + '-->'.length
     else {
       const lineEnd = this.#lineEnd(start)
       const code = 'unclosed-markup'
