@@ -1,4 +1,4 @@
-import type { MessageValues } from '../../engine/diagnostics/messages.ts'
+import { fill, type MessageValues } from '../../engine/diagnostics/messages.ts'
 import type { FoldedDiagnostic } from '../files/diagnostic-lists.ts'
 import { listIn } from '../files/list-in.ts'
 import type { DiagnosticCode } from '../files/problem.ts'
@@ -7,20 +7,45 @@ import type { DiagnosticCode } from '../files/problem.ts'
 interface Alike {
   /** The value of a message that its record lists. */
   readonly value: string
+  /** A value that they have to share. */
+  readonly same?: string
   readonly sentence: string
-  /** Advice for all of them, where that of the first is for it alone. */
+  /** Advice for several names, where that of the first is for it alone. */
   readonly help?: string
 }
 
 /** Codes whose mistakes are told in one record, across files. */
 const ALIKE: Partial<Readonly<Record<DiagnosticCode, Alike>>> = Object.freeze({
-  'missing-script': { value: 'name', sentence: 'The scripts {names} are not in the folder scripts/' },
-  'missing-style': { value: 'name', sentence: 'The stylesheets {names} are not in the folder styles/' },
-  'missing-file': { value: 'name', sentence: 'The files {names} are not in the theme' },
-  'missing-block': { value: 'name', sentence: 'The theme has no blocks {names}' },
+  'missing-script': {
+    value: 'name',
+    sentence: 'The scripts {names} are not in the folder scripts/',
+    help: 'They are left out of the page. Add the files or take the tags out.',
+  },
+  'missing-style': {
+    value: 'name',
+    sentence: 'The stylesheets {names} are not in the folder styles/',
+    help: 'They are left out of the page. Add the files or take them out of template.conf.',
+  },
+  'missing-file': {
+    value: 'name',
+    sentence: 'The files {names} are not in the theme',
+    help: 'Pages are without them. Add the files to assets/ or mend the addresses.',
+  },
+  'missing-block': {
+    value: 'name',
+    sentence: 'The theme has no blocks {names}',
+    help: 'Nothing is printed for them. Add the files to blocks/ or take the tags out.',
+  },
   'missing-region': {
     value: 'name',
     sentence: 'Layouts name the regions {names}, but there are no such files',
+    help: 'They are left out of the page. Add the files or take the names out of the layouts.',
+  },
+  'outside-of-section': {
+    value: 'name',
+    same: 'section',
+    sentence: '{names} are used outside of {section}',
+    help: 'Nothing is printed for them. Put the tags inside {section}.',
   },
   'relative-file': {
     value: 'name',
@@ -57,6 +82,11 @@ const ALIKE: Partial<Readonly<Record<DiagnosticCode, Alike>>> = Object.freeze({
     sentence:
       '{names} are printed into scripts as they are; a quote in them ends the string, or they run as code',
   },
+  'raw-in-handler': {
+    value: 'tag',
+    sentence:
+      '{names} are printed into the code of attributes as they are; a quote in them ends the string, or they run',
+  },
   'raw-in-attribute': {
     value: 'tag',
     sentence: '{names} are printed into attributes as they are; a quote in them ends the attribute',
@@ -75,8 +105,9 @@ const MOST = 5
 export function foldAlike(diagnostics: readonly FoldedDiagnostic[]): FoldedDiagnostic[] {
   const groups = new Map<string, FoldedDiagnostic[]>()
   for (const one of diagnostics) {
-    const isAlike = alikeOf(one) !== undefined && (one.suggestion === undefined || ADVISED.has(one.code))
-    listIn(groups, isAlike ? `${one.code} ${one.severity}` : String(groups.size)).push(one)
+    const alike = one.suggestion === undefined || ADVISED.has(one.code) ? alikeOf(one) : undefined
+    const same = alike?.same === undefined ? '' : String(one.values?.[alike.same])
+    listIn(groups, alike ? `${one.code} ${one.severity} ${same}` : String(groups.size)).push(one)
   }
   return [...groups.values()].map(joined)
 }
@@ -94,10 +125,13 @@ function joined(group: readonly FoldedDiagnostic[]): FoldedDiagnostic {
   const positions = group.flatMap(({ file, line, column, also = [] }) => [{ file, line, column }, ...also])
   const related = group.flatMap((one) => one.related ?? [])
   const { suggestion: _, fix: __, ...plain } = first!
+  const values = { ...first!.values, names: listed(names) }
+  const isSeveral = names.length > 1
   return {
     ...plain,
-    ...(names.length > 1 && { message: alike.sentence.replace('{names}', () => listed(names)) }),
-    ...(alike.help !== undefined && { help: alike.help }),
+    ...(isSeveral && { message: fill(alike.sentence, values) }),
+    ...(alike.help !== undefined &&
+      (isSeveral || ADVISED.has(first!.code)) && { help: fill(alike.help, values) }),
     ...(related.length > 0 && { related }),
     also: positions.slice(1),
   }

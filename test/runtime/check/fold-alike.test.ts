@@ -22,6 +22,26 @@ it('names all that a file lacks of a kind in one sentence', { timeout: 60_000 },
   ])
 })
 
+it('names together what is outside of one section, and advises for several', {
+  timeout: 60_000,
+}, async () => {
+  const folder = folderWith({
+    'template.conf': CONF,
+    'site.region': site(''),
+    'collections/card.conf': '{ "title": "Card", "acceptTypes": ["text"] }',
+    'collections/card.item': "<h1>{title}</h1>{body}<a onclick=\"go('{item.title}', '{item.excerpt}')\">Go</a>",
+    'collections/card.list': '{.repeated section items}<a href="{fullUrl}">{title}</a>{.end}',
+  })
+  onTestFinished(folder.remove)
+  const { stdout } = await vitrine(['check', folder.path, '--json'])
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { message: string; help: string }[] }
+  expect(diagnostics.map(({ message, help }) => `${message}. ${help}`)).toEqual([
+    "'title', 'body' are used outside of {.section item}. Nothing is printed for them. Put the tags inside {.section item}.",
+    "'{item.title}', '{item.excerpt}' are printed into the code of attributes as they are; a quote in them ends the string, or they run. Write {item.title|json|htmlattr}, which prints the quotes, too.",
+    "The stylesheets 'a.css', 'b.css' are not in the folder styles/. They are left out of the page. Add the files or take them out of template.conf.",
+  ])
+})
+
 it('names in one sentence what files have alike', { timeout: 60_000 }, async () => {
   const script = (name: string) =>
     `<script src="https://cdnjs.cloudflare.com/ajax/libs/${name}/1.2.3/${name}.min.js"></script>`
