@@ -6,7 +6,7 @@ const SOURCES = Object.freeze({
   // Themes load libraries from wherever their owners like; only what runs within the page is listed by its
   // hash.
   'script-src': ["'self'", 'https:'],
-  'style-src': ["'self'", 'https:', "'unsafe-inline'"],
+  'style-src': ["'self'", 'https:', 'data:', "'unsafe-inline'"],
   'img-src': ["'self'", 'https:', 'data:', 'blob:'],
   'font-src': ["'self'", 'https:', 'data:'],
   'media-src': ["'self'", 'https:', 'data:', 'blob:'],
