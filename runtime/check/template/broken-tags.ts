@@ -19,7 +19,7 @@ interface Broken {
 export function brokenTags(source: Source): FileDiagnostic[] {
   const { text } = source
   if (!/[<>]/.test(text)) return []
-  const found = new TagScanner(text).scan()
+  const found = new TagScanner(text, source.name.endsWith('.block')).scan()
   return found
     .filter(({ start, readTo }) => !crossesBranches(text.slice(start, readTo)))
     .map(({ code, start, end, lacks, form }) => {
@@ -53,7 +53,10 @@ class TagScanner {
   readonly #found: Broken[] = []
   #at = 0
 
-  constructor(readonly text: string) {
+  constructor(
+    readonly text: string,
+    readonly isBlock: boolean,
+  ) {
     this.#markup = markupText(text)
   }
 
@@ -139,9 +142,13 @@ class TagScanner {
     }
   }
 
-  /** A tag that another one begins in: a tag at the end of the template goes on in the template behind it. */
+  /**
+   * A tag that another one begins in. At the end of a template it goes on in the template behind it; an end
+   * tag does so at the end of a block alone.
+   */
   #withoutBracket(start: number): false {
-    if (this.#at < this.text.length) {
+    const isEnd = this.#markup[start + 1] === '/'
+    if (this.#at < this.text.length || (isEnd && !this.isBlock)) {
       const end = start + this.#markup.slice(start, this.#at).trimEnd().length
       const [head = ''] = /^[^\n]*/.exec(this.text.slice(start, end)) ?? []
       const tag = head.startsWith('</') ? head : firstTag(this.#markup.slice(start, end), head)

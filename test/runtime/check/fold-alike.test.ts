@@ -29,7 +29,8 @@ it('names together what is outside of one section, and advises for several', {
     'template.conf': CONF,
     'site.region': site(''),
     'collections/card.conf': '{ "title": "Card", "acceptTypes": ["text"] }',
-    'collections/card.item': "<h1>{title}</h1>{body}<a onclick=\"go('{item.title}', '{item.excerpt}')\">Go</a>",
+    'collections/card.item':
+      "<h1>{title}</h1>{body}<a onclick=\"go('{item.title}', '{item.excerpt}')\">Go</a>",
     'collections/card.list': '{.repeated section items}<a href="{fullUrl}">{title}</a>{.end}',
   })
   onTestFinished(folder.remove)

@@ -3,8 +3,8 @@ import { Source } from '../../../../engine/syntax/source.ts'
 import { brokenTags } from '../../../../runtime/check/template/broken-tags.ts'
 
 /** Returns what is broken in a template as `line:column tag → form`. */
-const broken = (text: string) =>
-  brokenTags(new Source('a.block', text)).map(
+const broken = (text: string, file = 'a.block') =>
+  brokenTags(new Source(file, text)).map(
     ({ line, column, values }) => `${line}:${column} ${values?.tag} → ${values?.form}`,
   )
 
@@ -44,6 +44,11 @@ it.each([
   ['the end of a style', '<style>a { color: red }\n<p></p>', ['1:1 <style> → </style>']],
 ])('finds %s that is missing', (_, text, expected) => {
   expect(broken(text)).toEqual(expected)
+})
+
+it('finds an end tag without its bracket at the end of a page', () => {
+  expect(broken('<section>{a}</section\n', 'pages/a.page')).toEqual(['1:13 </section → </section>'])
+  expect(broken('<section>{a}<section\n', 'pages/a.page')).toEqual([])
 })
 
 it.each([
