@@ -22,6 +22,8 @@ export interface StyleOptions {
 export interface CompiledStyle {
   readonly css: string
   readonly diagnostics: readonly FileDiagnostic[]
+  /** Lines around the sheets that were left out. */
+  readonly wrongLines: readonly string[]
 }
 
 export const isLess = (name: string): boolean => /\.less$/i.test(name)
@@ -62,15 +64,18 @@ class StyleCompiler {
   compile(): CompiledStyle {
     for (;;) {
       const run = this.#run(this.options.sheets)
-      if (run.kind === 'done')
-        return { css: run.css, diagnostics: [...this.#diagnostics, ...this.#missing()] }
+      if (run.kind === 'done') return this.#compiled(run.css, this.#missing())
       if (run.kind === 'failed' && this.#leavesLineOut(run)) continue
       if (run.kind === 'failed' && this.#plainMixins.mayMend(run, this.#plainSheets())) continue
       const failure = run.kind === 'failed' && run.path !== undefined ? run : this.#blame(run)
       // Nothing of the theme is left to leave out.
-      if (failure === undefined) return { css: '', diagnostics: this.#diagnostics }
+      if (failure === undefined) return this.#compiled('')
       this.#leaveOut(failure)
     }
+  }
+
+  #compiled(css: string, more: readonly FileDiagnostic[] = []): CompiledStyle {
+    return { css, diagnostics: [...this.#diagnostics, ...more], wrongLines: [...this.#wrongLines] }
   }
 
   #run(sheets: readonly string[]): LessRun {

@@ -1,5 +1,6 @@
 import { memoizeByObject } from '../../../engine/memoize.ts'
 import { Source } from '../../../engine/syntax/source.ts'
+import { eachOnce } from '../../files/diagnostic-lists.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { unendedDeclarations } from '../check/check-declarations.ts'
 import { missingInStyle } from '../check/check-files.ts'
@@ -79,7 +80,7 @@ export function themeStyles({
   )
   const texts = files.filter((path) => NAMES_CLASSES.test(path)).map((path) => read(path) ?? '')
   const preset = readPreset(new Source(PRESET, files.includes(PRESET) ? (read(PRESET) ?? '') : ''))
-  const { less, diagnostics, ...tweaks } = chooseTweaks(
+  const { less, diagnostics, mistakes, ...tweaks } = chooseTweaks(
     [...platformTweaks(all, texts), ...all],
     { preset: preset.conf, chosen },
     ({ path, at }) => ({
@@ -120,11 +121,13 @@ export function themeStyles({
   const style = cache.style(JSON.stringify([sheets, before, less, files, styleTexts]), () =>
     compileStyles({ sheets, files: styleFiles, before, behind: less }),
   )
+  // Of a font, several lines may be wrong.
+  const wrong = eachOnce(style.wrongLines.flatMap((line) => mistakes.get(line) ?? []))
   return {
     stylesheets: [`/${COMPILED_STYLE}`],
     compiledStyle: style.css,
     hasSystemStyle: true,
     tweaks,
-    diagnostics: [...said, ...style.diagnostics],
+    diagnostics: [...said, ...style.diagnostics, ...wrong],
   }
 }

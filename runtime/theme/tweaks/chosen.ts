@@ -15,10 +15,14 @@ export interface ChosenTweaks {
   /** Values for scripts, by title, by class and by variable (`@name`). */
   readonly values: Readonly<Record<string, string>>
   readonly diagnostics: readonly FileDiagnostic[]
+  /** The mistake that a line of `less` is where Less cannot read it; none for those of the preset. */
+  readonly mistakes: ReadonlyMap<string, FileDiagnostic>
 }
 
 /** Values that are one value of CSS: nothing that ends a declaration or asks for another one. */
 const PLAIN = /^[^;{}@<>\\]{1,500}$/
+
+const CSS_VALUE = 'a value of CSS'
 
 /** Values instead of defaults; what a site has chosen goes before the theme's preset. */
 export interface Choices {
@@ -38,13 +42,18 @@ export function chooseTweaks(
   const classes = new Set<string>()
   const values: Record<string, string> = Object.create(null)
   const diagnostics: FileDiagnostic[] = []
+  const mistakes = new Map<string, FileDiagnostic>()
   const chosen = { ...preset, ...own }
   for (const tweak of tweaks) {
     const value = chosenValue(tweak.title, own) ?? chosenValue(tweak.title, preset)
+    const mistake = (wanted: string) =>
+      themeDiagnostic(spanOf(tweak), { code: 'bad-tweak-value', values: { name: tweak.title, wanted } })
     const refuse = (wanted: string) => {
-      const values = { name: tweak.title, wanted }
-      if (isChosen(tweak, own))
-        diagnostics.push(themeDiagnostic(spanOf(tweak), { code: 'bad-tweak-value', values }))
+      if (isChosen(tweak, own)) diagnostics.push(mistake(wanted))
+    }
+    const write = (...lines: readonly string[]) => {
+      less.push(...lines)
+      if (isChosen(tweak, own)) for (const line of lines) mistakes.set(line, mistake(CSS_VALUE))
     }
     const give = (text: string | undefined, name = tweak.title) => {
       if (text === undefined) return
@@ -76,23 +85,20 @@ export function chooseTweaks(
         // Scripts ask by the name of the variable, too.
         if (tweak.variable !== undefined) for (const sign of ['@', '']) give(text, `${sign}${tweak.variable}`)
         if (value === undefined) break
-        if (tweak.variable === undefined || !isValue(String(value))) refuse('a value of CSS')
-        else less.push(`@${tweak.variable}: ${String(value)};`)
+        if (tweak.variable === undefined || !isValue(String(value))) refuse(CSS_VALUE)
+        else write(`@${tweak.variable}: ${String(value)};`)
         break
       }
       default: {
         if (tweak.className === undefined) break
         const own = Object.entries(propertiesOf(tweak.className, value, chosen))
-        if (own.some(([, one]) => !isValue(one))) refuse('a value of CSS')
+        if (own.some(([, one]) => !isValue(one))) refuse(CSS_VALUE)
         for (const [property, one] of own.filter(([, one]) => isValue(one)))
-          less.push(
-            `.${tweak.className} { ${property}: ${one}; }`,
-            `@${tweak.className}-${property}: ${one};`,
-          )
+          write(`.${tweak.className} { ${property}: ${one}; }`, `@${tweak.className}-${property}: ${one};`)
       }
     }
   }
-  return { less: less.join('\n'), classes: [...classes], values, diagnostics }
+  return { less: less.join('\n'), classes: [...classes], values, diagnostics, mistakes }
 }
 
 /** Returns whether a text can be a value of one declaration, and of nothing behind it. */

@@ -132,6 +132,16 @@ p { .body-font; width: @body-font-font-size * 2; letter-spacing: @body-font-lett
     expect(css).toContain('color: #112233')
   })
 
+  it('keep their defaults where Less cannot read what is chosen, and say so once', () => {
+    const chosen = { 'body-font-font-size': '2px +' }
+    const { css, said } = styled(SHEET, chosen)
+    expect(said).toEqual([
+      "bad-tweak-value 6:1 The value chosen for the tweak 'Body Font' is not a value of CSS",
+    ])
+    expect(css).toContain('font-size: 20px; width: 40px')
+    expect(styled(SHEET, {}, JSON.stringify(chosen)).said).toEqual([])
+  })
+
   it('may name the first choice as the active one', () => {
     const sheet =
       '// tweak: { "type": "dropdown", "title": "Line", "options": ["None", "Thin"], "active": "Thin" }\n'
