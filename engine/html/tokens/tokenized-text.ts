@@ -113,7 +113,10 @@ export function originsOf({ nodes }: TextChunk, source: Source): OriginAt {
 function startsOf(nodes: readonly Node[]): readonly number[] {
   let end = 0
   const starts = [end]
-  for (const node of nodes) starts.push((end += node.kind === 'text' ? node.text.length : 1))
+  for (const node of nodes) {
+    end += node.kind === 'text' ? node.text.length : 1
+    starts.push(end)
+  }
   return starts
 }
 
