@@ -111,12 +111,8 @@ export function originsOf({ nodes }: TextChunk, source: Source): OriginAt {
 
 /** Offsets in a chunk at which its nodes begin, and the end of the last. */
 function startsOf(nodes: readonly Node[]): readonly number[] {
-  let end = 0
-  const starts = [end]
-  for (const node of nodes) {
-    end += node.kind === 'text' ? node.text.length : 1
-    starts.push(end)
-  }
+  const starts = [0]
+  for (const node of nodes) starts.push(starts.at(-1)! + (node.kind === 'text' ? node.text.length : 1))
   return starts
 }
 
