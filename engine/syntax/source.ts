@@ -1,5 +1,3 @@
-import { itself, lastBegun } from './last-begun.ts'
-
 /** A position in a source, 1-based; columns count UTF-16 units. */
 export interface Position {
   readonly line: number
@@ -24,7 +22,7 @@ export class Source {
   }
 
   position(offset: number): Position {
-    const line = lastBegun(this.lines, offset, itself)
+    const line = this.lines.findLastIndex((start) => start <= offset)
     return { line: line + 1, column: offset - this.lines[line]! + 1 }
   }
 }
