@@ -76,20 +76,24 @@ const ALIKE: Partial<Readonly<Record<DiagnosticCode, Alike>>> = Object.freeze({
   'raw-in-comment': {
     value: 'tag',
     sentence: '{names} are printed into HTML comments as they are; --> in them ends the comment',
+    help: 'Write each as in {form}, or make it a comment of the template: {# … }.',
   },
   'raw-in-script': {
     value: 'tag',
     sentence:
       '{names} are printed into scripts as they are; a quote in them ends the string, or they run as code',
+    help: 'Write each as in {form}, which prints the quotes, too.',
   },
   'raw-in-handler': {
     value: 'tag',
     sentence:
       '{names} are printed into the code of attributes as they are; a quote in them ends the string, or they run',
+    help: 'Write each as in {form}, which prints the quotes, too.',
   },
   'raw-in-attribute': {
     value: 'tag',
     sentence: '{names} are printed into attributes as they are; a quote in them ends the attribute',
+    help: 'Write each as in {form}, with double quotes around the value.',
   },
   'raw-in-query': {
     value: 'tag',

@@ -21,7 +21,7 @@ const IN_STYLE = /url\(\s*(?:"([^"{}@]*)"|'([^'{}@]*)'|([^)"'{}@\s]*))\s*\)/g
 const EMBEDDED = /data-uri\(\s*(?:["'][^"']*["']\s*,\s*)?(?:"([^"{}@]*)"|'([^'{}@]*)')/g
 const ICON = /\.sqs-ui-font\(\s*["']?([\w-]+)/g
 /** Comments, and tags of Squarespace, which name files in their own way. */
-const NOT_MARKUP = /<!--[\s\S]*?-->|\{##[\s\S]*?##\}|\{#[^{}]*\}|<squarespace:[^<>]*>/g
+const NOT_MARKUP = /<!--[\s\S]*?(?:-->|$)|\{##[\s\S]*?(?:##\}|$)|\{#[^{}]*\}|<squarespace:[^<>]*>/g
 /** Comments, and the patterns of Less's `%()`, which are no addresses before they are filled in. */
 const NOT_STYLE = /\/\*[\s\S]*?\*\/|(?<![:"'(\w])\/\/[^\n]*|(?<=%\(\s*)(?:"[^"\n]*"|'[^'\n]*')/g
 

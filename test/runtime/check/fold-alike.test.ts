@@ -38,7 +38,7 @@ it('names together what is outside of one section, and advises for several', {
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { message: string; help: string }[] }
   expect(diagnostics.map(({ message, help }) => `${message}. ${help}`)).toEqual([
     "'title', 'body' are used outside of {.section item}. Nothing is printed for them. Put the tags inside {.section item}.",
-    "'{item.title}', '{item.excerpt}' are printed into the code of attributes as they are; a quote in them ends the string, or they run. Write {item.title|json|htmlattr}, which prints the quotes, too.",
+    "'{item.title}', '{item.excerpt}' are printed into the code of attributes as they are; a quote in them ends the string, or they run. Write each as in {item.title|json|htmlattr}, which prints the quotes, too.",
     "The stylesheets 'a.css', 'b.css' are not in the folder styles/. They are left out of the page. Add the files or take them out of template.conf.",
   ])
 })
