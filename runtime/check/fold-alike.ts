@@ -70,13 +70,17 @@ const ALIKE: Partial<Readonly<Record<DiagnosticCode, Alike>>> = Object.freeze({
     sentence: 'No layout of template.conf names the regions {names}',
     help: 'No page has them. Name them in a layout, or take the files out.',
   },
-  'unused-variable': { value: 'name', sentence: 'Nothing uses {names} after these tags' },
+  'unused-variable': {
+    value: 'name',
+    sentence: 'Nothing uses {names} after these tags',
+    help: 'Take the tags out, or use the variables.',
+  },
   'duplicate-id': { value: 'id', sentence: 'The ids {names} are on more than one element' },
   'stray-page-part': { value: 'what', sentence: '{names} are inside a page; HTML parsers drop them' },
   'raw-in-comment': {
     value: 'tag',
     sentence: '{names} are printed into HTML comments as they are; --> in them ends the comment',
-    help: 'Write each as in {form}, or make it a comment of the template: {# … }.',
+    help: 'Write each as in {form}, or make each comment one of the template: {# … }.',
   },
   'raw-in-script': {
     value: 'tag',
@@ -98,6 +102,7 @@ const ALIKE: Partial<Readonly<Record<DiagnosticCode, Alike>>> = Object.freeze({
   'raw-in-query': {
     value: 'tag',
     sentence: '{names} are printed into queries of addresses as they are; & or # in them changes the address',
+    help: 'Write each as in {form}.',
   },
 })
 /** Codes whose likely names are in the advice for all. */

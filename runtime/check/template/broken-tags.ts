@@ -19,7 +19,7 @@ interface Broken {
 export function brokenTags(source: Source): FileDiagnostic[] {
   const { text } = source
   if (!/[<>]/.test(text)) return []
-  const found = new TagScanner(text, source.name.endsWith('.block')).scan()
+  const found = new TagScanner(text, ENDS_TAGS.test(source.name)).scan()
   return found
     .filter(({ start, readTo }) => !crossesBranches(text.slice(start, readTo)))
     .map(({ code, start, end, lacks, form }) => {
@@ -36,6 +36,8 @@ function clip(tag: string): string {
   return line.length > LONGEST ? `…${line.slice(-LONGEST)}` : line
 }
 
+/** Templates whose last end tag no other template goes on with. */
+const ENDS_TAGS = /\.(?:region|page|list|item)$/
 /** Elements whose tags are looked for in text. */
 const KNOWN =
   'a|article|aside|b|blockquote|body|button|div|em|fieldset|figcaption|figure|footer|form|h[1-6]|head|header|html|i|img|input|label|li|link|main|nav|ol|option|p|picture|script|section|select|small|span|strong|style|svg|table|tbody|td|textarea|tfoot|th|thead|time|tr|ul|video'
@@ -55,7 +57,7 @@ class TagScanner {
 
   constructor(
     readonly text: string,
-    readonly isBlock: boolean,
+    readonly endsTags: boolean,
   ) {
     this.#markup = markupText(text)
   }
@@ -142,13 +144,10 @@ class TagScanner {
     }
   }
 
-  /**
-   * A tag that another one begins in. At the end of a template it goes on in the template behind it; an end
-   * tag does so at the end of a block alone.
-   */
+  /** A tag that another one begins in; at the end of a template it goes on in the template behind it. */
   #withoutBracket(start: number): false {
     const isEnd = this.#markup[start + 1] === '/'
-    if (this.#at < this.text.length || (isEnd && !this.isBlock)) {
+    if (this.#at < this.text.length || (isEnd && this.endsTags)) {
       const end = start + this.#markup.slice(start, this.#at).trimEnd().length
       const [head = ''] = /^[^\n]*/.exec(this.text.slice(start, end)) ?? []
       const tag = head.startsWith('</') ? head : firstTag(this.#markup.slice(start, end), head)

@@ -49,6 +49,7 @@ it.each([
 it('finds an end tag without its bracket at the end of a page', () => {
   expect(broken('<section>{a}</section\n', 'pages/a.page')).toEqual(['1:13 </section → </section>'])
   expect(broken('<section>{a}<section\n', 'pages/a.page')).toEqual([])
+  expect(broken('<li>{a}</li', 'part.jsont')).toEqual([])
 })
 
 it.each([

@@ -30,6 +30,12 @@ it('files of a template that are missing have their line, and the one that was m
   ])
 })
 
+it('files behind a comment without an end, which browsers do not see', () => {
+  const found = (text: string) => missingInTemplate(new Source('site.region', text), FILES).length
+  const image = '<img src="/assets/old.png">'
+  expect([image, `<!-- ${image}`, `{## ${image}`, `<!-- a -->${image}`].map(found)).toEqual([1, 0, 0, 1])
+})
+
 it('files that a template names by an address that begins at the page', () => {
   const template = `<img src="assets/logo.png"><img src="./assets/logo.png?v=2"><a href="shop"><squarespace:script src="a.js"/>`
   expect(said(missingInTemplate(new Source('site.region', template), FILES))).toEqual(

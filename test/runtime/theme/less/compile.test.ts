@@ -37,6 +37,8 @@ describe('imports of the platform', () => {
     ['heart-2', ', after'],
     ['eye', ''],
     ['grid', ''],
+    ['up-arrow', ''],
+    ['down-arrow', ''],
   ])('draw the icon %s%s', (name, position) => {
     const { css, said } = compiled({
       'a.less': `@import 'sqs-ui-font';\n.b { .sqs-ui-font(${name}${position}); .sqs-ui-font-size(16px, 2); }`,

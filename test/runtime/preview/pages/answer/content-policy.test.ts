@@ -39,11 +39,12 @@ describe('the scripts within a page', () => {
 })
 
 describe('the policy of a page', () => {
-  it('lets scripts of other hosts in, over http where the page came so, and no others', () => {
+  it('lets in scripts of other hosts, over http where the page came so, and styles of data, and no others', () => {
     const none = { scripts: [], handlers: [], evaluates: false }
     expect(sources(contentPolicy({ ...none, isSecure: true }), 'script-src')).toEqual(["'self'", 'https:'])
     expect(sources(contentPolicy({ ...none, isSecure: false }), 'script-src')).toEqual(["'self'", 'http:'])
     const policy = contentPolicy({ ...none, isSecure: true })
+    expect(sources(policy, 'style-src')).toContain('data:')
     expect(policy).toContain("object-src 'none'")
     expect(policy).toContain("frame-ancestors 'self'")
     expect(policy).toContain("base-uri 'self'")
