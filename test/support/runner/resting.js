@@ -7,6 +7,8 @@ const TURNS = [
   ['browser/author-tools', 'browser/reports'],
   ['browser/rules', 'browser/commerce/surfaces'],
   ['browser/forms', 'browser/commerce/ways'],
+  ['browser/pages', 'browser/scripts'],
+  ['browser/commerce/adding', 'package/installed'],
   ['browser/commerce/kept', 'browser/commerce/sift'],
   ['browser/commerce/gift', 'browser/commerce/pictures'],
   ['browser/commerce/orders', 'browser/commerce/plain-pages'],
