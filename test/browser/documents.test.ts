@@ -53,6 +53,23 @@ describe.skipIf(!hasChromium)('the documents, opened as files', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
+  it('begin with the document on a phone, whose menu is a link away, and beside it in a wide window', async () => {
+    const page = await browser.newPage({ viewport: { width: 360, height: 640 } })
+    onTestFinished(() => page.close())
+    await page.goto(address('formatters.html'))
+    const heading = page.getByRole('heading', { level: 1 })
+    const menu = page.getByRole('navigation', { name: 'Documents' })
+    const topOf = async (part: typeof menu) => (await part.boundingBox())?.y ?? Number.NaN
+    expect(await topOf(heading)).toBeLessThan(320)
+    await page.getByRole('link', { name: 'All documents' }).click()
+    expect(Math.abs(await topOf(menu))).toBeLessThan(640)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(address('formatters.html'))
+    expect(await page.getByRole('link', { name: 'All documents' }).isVisible()).toBe(false)
+    expect(await topOf(menu)).toBeLessThan(320)
+    expect(await topOf(heading)).toBeLessThan(320)
+  })
+
   it('are searched without a server', async () => {
     const page = await browser.newPage()
     const errors: string[] = []

@@ -6,7 +6,10 @@ export interface Group {
   readonly documents: readonly Document[]
 }
 
-/** Returns a page: menu, search and document. It needs no server: links and files are relative. */
+/**
+ * Returns a page: search, document and menu, which a phone shows below the document. It needs no server:
+ * links and files are relative.
+ */
 export function pageOf({ name, title, html }: Document, groups: readonly Group[]): string {
   const menu = groups.map(
     (group) =>
@@ -27,6 +30,7 @@ export function pageOf({ name, title, html }: Document, groups: readonly Group[]
 <header>
 <a class="home" href="index.html">Vitrine</a>
 <a class="home" href="play.html">Playground</a>
+<a class="to-menu" href="#documents">All documents</a>
 <form role="search" hidden>
 <label for="search">Search the documents</label>
 <input id="search" type="search" autocomplete="off" aria-controls="found">
@@ -34,9 +38,9 @@ export function pageOf({ name, title, html }: Document, groups: readonly Group[]
 </header>
 <div id="found" role="region" aria-label="Search results" hidden><p role="status"></p><ol></ol></div>
 <div class="columns">
-<nav aria-label="Documents">${menu.join('\n')}</nav>
 <main id="main" tabindex="-1">
 ${html}</main>
+<nav id="documents" aria-label="Documents">${menu.join('\n')}</nav>
 </div>
 </body>
 </html>
