@@ -4,6 +4,7 @@ import {
   fromDouble,
   parseDecimal,
   roundDecimal,
+  shiftPoint,
   toDouble,
   toPlainString,
   ZERO,
@@ -37,7 +38,7 @@ export function readAmount(value: unknown): Decimal {
  */
 export function nativeAmount(amount: Decimal): string {
   if (isExact(amount)) return withGroups(amount)
-  const value = (toDouble(amount) * 100) / 100
+  const value = toDouble(shiftPoint(amount, 2)) / 100
   if (!Number.isFinite(value)) return String(value).replace('Infinity', '∞')
   return withGroups(roundDecimal(fromDouble(value), 2, 'half-up'))
 }

@@ -13,6 +13,8 @@ import { i18nPredicates } from '../../predicates/i18n/index.ts'
 import { compile } from '../../runtime/entries/index.ts'
 import { parseDecimal } from '../../runtime/site/decimal.ts'
 import { json } from '../../runtime/testing/arbitraries/data.ts'
+import { foldSpaces } from '../../runtime/testing/fixture/fold-spaces.ts'
+import { renderLocalized } from '../support/localized-reference.ts'
 import { propertyOptions } from '../support/property.ts'
 
 const help: Record<string, Description> = { ...formatterHelp, ...predicateHelp }
@@ -67,6 +69,39 @@ describe('numbers', () => {
       }),
       propertyOptions(200),
     )
+  })
+})
+
+describe('words around numbers', () => {
+  const money = (value: string, currency: string) => ({ n: { value, currency } })
+  test.each([
+    // Turkish amounts have the name behind them, and no code in front.
+    ['tr', '{n|money style:name}', money('5', 'HUF'), '5 Macar forinti'],
+    ['tr', '{n|money style:name maxfrac:0}', money('-1234', 'USD'), '-1.234 ABD doları'],
+    ['tr', '{n|money style:code maxfrac:0}', money('5', 'USD'), '5 USD'],
+    ['tr', '{n|money style:name}', money('5', 'USD'), '5,00 ABD doları'],
+    // The dinar has no fraction in use.
+    ['en', '{n|money}', money('5', 'RSD'), 'RSD 5'],
+    ['ru', '{n|money style:name}', money('5', 'RSD'), '5 сербских динаров'],
+    // The plural is that of the digits that are printed.
+    ['en', '{n|relative-time minfrac:1}', { n: 1000 }, 'in 1.0 seconds'],
+    ['es', '{n|relative-time minfrac:1}', { n: 1000 }, 'dentro de 1,0 segundo'],
+    ['ar', '{n|relative-time minfrac:1}', { n: 5000 }, 'خلال ٥٫٠ ثوانٍ'],
+    ['he', '{n|relative-time minfrac:1}', { n: 63_072_000_000 }, 'בעוד 2.0 שנים'],
+    ['he', '{n|relative-time}', { n: 63_072_000_000 }, 'בעוד שנתיים'],
+    ['pl', '{n|relative-time field:year maxsig:2}', { n: -1450 }, '0,000000046 roku temu'],
+    ['lv', '{n|relative-time field:year maxsig:2}', { n: 39_600_000 }, 'pēc 0,0013 gadiem'],
+    ['en', '{n|relative-time}', { n: 86_400_000 }, 'tomorrow'],
+  ])('%s %s', (...[locale, template, data, output]) => {
+    const { html } = compile(template).render(data, { locale, now: 0 })
+    expect(foldSpaces(html)).toBe(output)
+    expect(foldSpaces(renderLocalized(template, data, { locale, now: 0 }).html)).toBe(output)
+  })
+
+  test('of a huge amount are not those of the next', () => {
+    const name = (value: string) => foldSpaces(run('{n|money style:name}', money(value, 'NZD'), 'fr').html)
+    expect(name('1e18')).toBe('1 000 000 000 000 000 000,00 dollars néo-zélandais')
+    expect(name('5')).toBe('5,00 dollars néo-zélandais')
   })
 })
 

@@ -132,10 +132,30 @@ describe('differences from the reference package', () => {
     expect(renderReference(plainCase(template, { a: 'x'.repeat(30) })).html).toBe('"x...')
   })
 
+  it('deep-blocks: as many blocks within each other print nothing', () => {
+    const template = `${'{.section @}'.repeat(1001)}x${'{.end}'.repeat(1001)}`
+    const { html, errors } = compile(template).render({ a: 1 })
+    expect([html, errors.map(({ code }) => code)]).toEqual(['', ['too-deep']])
+    expect(renderReference(plainCase(template, { a: 1 })).html).toBe('x')
+  })
+
+  it('many-errors: a render keeps 1,000 of its errors', () => {
+    const template = '{a|nope}'.repeat(1001)
+    const { errors } = compile(template).render({ a: 1 })
+    expect([errors.length, errors.at(-1)?.code]).toEqual([1001, 'more-errors'])
+    expect(renderReference(plainCase(template, { a: 1 })).records.length).toBe(1001)
+  })
+
   it('each have a line in differences.md and an example here', () => {
     const lines = readFileSync('test/differences.md', 'utf8').matchAll(/^\| `([^`]+)` \|/gm)
     expect([...lines].map(([, id]) => id)).toEqual([...DIFFERENCES])
-    const tested = [...EXAMPLES.map(({ id }) => id), 'long-expressions', 'long-values']
+    const tested = [
+      ...EXAMPLES.map(({ id }) => id),
+      'long-expressions',
+      'long-values',
+      'deep-blocks',
+      'many-errors',
+    ]
     expect(new Set(tested)).toEqual(new Set(DIFFERENCES))
   })
 

@@ -14,6 +14,8 @@ export const DIFFERENCES = [
   'tree-gaps',
   'long-expressions',
   'long-values',
+  'deep-blocks',
+  'many-errors',
 ] as const
 
 export type Difference = (typeof DIFFERENCES)[number]
@@ -38,6 +40,8 @@ export const PLUGIN_DIFFERENCES = [
   'offset-zeros',
   'no-integer-digits',
   'plural-of-many',
+  'number-patterns',
+  'date-patterns',
   'japanese-numbers',
   'day-periods',
   'two-letter-weekdays',

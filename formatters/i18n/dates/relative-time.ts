@@ -5,6 +5,7 @@ import { withinCalendar } from '../../date/julian-day.ts'
 import { getOrCreate, memoizeByArgs, memoizeByObjectAndKey } from '../../memoize.ts'
 import { inContext, readContext } from '../context.ts'
 import { readLocale } from '../locale.ts'
+import { pluralOfDigits } from '../messages/plural-category.ts'
 import { type Digits, limitsOf, plainNumber, roundedTo } from '../numbers/digits.ts'
 import { aroundDigits, writeDigits } from '../numbers/number-shape.ts'
 import { choice, readNumberOptions, readOptions, valuesOf } from '../options.ts'
@@ -88,14 +89,39 @@ function relativeUnit(unit: Unit, { digits, number, numeric, style }: RelativeAm
       return new Intl.RelativeTimeFormat(tag, { numeric: choose, style })
     })
   const value = Number(plainNumber(digits))
+  const counted = () =>
+    aroundDigits(partsOf(format('always'), keyOf(sampleOf(value, digits, tag), unit)), number)
   // Words exist for whole numbers; ICU would round to find one.
-  const parts = partsOf(format(Number.isInteger(value) ? numeric : 'always'), keyOf(value, unit))
-  // A word replaces the number, unless the number is one that ICU has no word for.
-  if (parts.every(({ type }) => type === 'literal')) return parts.map((part) => part.value).join('')
-  // 1.0 is no singular: the plural form is that of the number as it is printed.
-  const shown =
-    digits.fraction !== '' && Number.isInteger(value) ? value + (digits.negative ? -0.5 : 0.5) : value
-  return aroundDigits(shown === value ? parts : partsOf(format('always'), keyOf(shown, unit)), number)
+  if (numeric === 'always' || !Number.isInteger(value)) return counted()
+  const named = partsOf(format('auto'), keyOf(value, unit))
+  const text = textOf(named)
+  // A word such as "tomorrow" replaces the number; a Hebrew dual is the number, and has no digits either.
+  const isWord = named.every(({ type }) => type === 'literal')
+  return isWord && text !== textOf(partsOf(format('always'), keyOf(value, unit))) ? text : counted()
+}
+
+/** Plural rules look at the last digit of a fraction. */
+const SAMPLE_FRACTIONS = [0.5, 0.1, 0.2]
+
+/**
+ * Returns a number with the plural form of the digits that are printed, where `Intl` would choose another: 1.0
+ * is no singular in English, and `Intl` rounds to three digits.
+ */
+function sampleOf(value: number, { integer, fraction, negative }: Digits, locale: string): number {
+  if (fraction === '') return value
+  const categoryOf = (before: string, behind = '') =>
+    pluralOfDigits(before, behind, { locale, type: 'cardinal' })
+  const wanted = categoryOf(integer, fraction)
+  const samples = [value, ...SAMPLE_FRACTIONS.map((part) => Math.trunc(value) + (negative ? -part : part))]
+  const found = samples.find((sample) => {
+    const [before = '', behind] = String(Math.round(Math.abs(sample) * 1000) / 1000).split('.')
+    return categoryOf(before, behind) === wanted
+  })
+  return found ?? value
+}
+
+function textOf(parts: readonly Intl.RelativeTimeFormatPart[]): string {
+  return parts.map(({ value }) => value).join('')
 }
 
 /** Memoized: few amounts occur, and often. */

@@ -110,8 +110,10 @@ function fractionLength({ integer, fraction }: { integer: string; fraction: stri
 }
 
 const MAX_FRACTION = 20
-/** Beyond so many digits `Intl` takes a number for infinite. */
-const MAX_INTEGER = 300
+/** `Intl` counts longer numbers as rounded ones, whose words differ. */
+const MAX_INTEGER = 15
+/** Beyond so many digits `Intl` takes a number for infinite; a compact one has other words for each length. */
+const MAX_COMPACT = 300
 
 /**
  * The digits, their point moved by a power of ten, as a plain number for `Intl`, which takes at most so many
@@ -122,7 +124,8 @@ export function plainNumber(digits: Digits, power = 0): `${number}` {
   const { negative } = digits
   const integer = digits.integer + digits.fraction.slice(0, power).padEnd(power, '0')
   const fraction = digits.fraction.slice(power)
-  const whole = integer.length > MAX_INTEGER ? `1${integer.slice(1 - MAX_INTEGER)}` : integer
+  const most = power === 0 ? MAX_INTEGER : MAX_COMPACT
+  const whole = integer.length > most ? `1${integer.slice(1 - most)}` : integer
   const text = `${negative ? '-' : ''}${whole || '0'}.${fraction.slice(0, MAX_FRACTION) || '0'}`
   // Digits make a number.
   return text as `${number}`

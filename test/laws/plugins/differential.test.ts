@@ -160,6 +160,15 @@ const EXAMPLES: readonly Example[] = [
     ...{ ours: '[il y a 2 000 000 secondes]', theirs: '[]' },
   },
   {
+    ...{ id: 'number-patterns', template: '{n|decimal style:long}', data: { n: 1000 }, locale: 'fr' },
+    ...{ ours: 'mille', theirs: '1 millier' },
+  },
+  {
+    ...{ id: 'date-patterns', template: '{t,u|datetime-interval M}', locale: 'de' },
+    data: { ...inZone(1_700_000_000_000, 'UTC'), u: 1_703_456_000_000 },
+    ...{ ours: '11 – 12', theirs: '11–12' },
+  },
+  {
     ...{ id: 'japanese-numbers', template: '{n|decimal style:short}', data: { n: 1e16 }, locale: 'ja' },
     ...{ ours: '1京', theirs: '10,000兆' },
   },
