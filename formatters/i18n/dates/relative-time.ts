@@ -104,8 +104,8 @@ function relativeUnit(unit: Unit, { digits, number, numeric, style }: RelativeAm
 const SAMPLE_FRACTIONS = [0.5, 0.1, 0.2]
 
 /**
- * Returns a number with the plural form of the digits that are printed, where `Intl` would choose another: 1.0
- * is no singular in English, and `Intl` rounds to three digits.
+ * Returns a number with the plural form of the digits that are printed, where `Intl` would choose another:
+ * 1.0 is no singular in English, and `Intl` rounds to three digits.
  */
 function sampleOf(value: number, { integer, fraction, negative }: Digits, locale: string): number {
   if (fraction === '') return value

@@ -112,7 +112,7 @@ function fractionLength({ integer, fraction }: { integer: string; fraction: stri
 const MAX_FRACTION = 20
 /** `Intl` counts longer numbers as rounded ones, whose words differ. */
 const MAX_INTEGER = 15
-/** Beyond so many digits `Intl` takes a number for infinite; a compact one has other words for each length. */
+/** Beyond so many digits `Intl` takes a number for infinite. Compact numbers have words for each length. */
 const MAX_COMPACT = 300
 
 /**

@@ -14,15 +14,28 @@ export function indent(source: string): string {
   const depth = new Depth()
   const pieces = piecesOf(source)
   let out = ''
+  /** The last line of `out`. */
+  let line = ''
   for (const [i, piece] of pieces.entries()) {
     const text = source.slice(piece.start, piece.end)
-    if (piece.kind === 'text') out += textOf(text, pieces[i + 1], depth)
-    else if (piece.kind === 'start-tag' || piece.kind === 'empty-tag')
-      out += startTag(text, { column: columnOf(out), indent: indentOf(out) })
-    else out += text
+    const written = rewritten(text, piece, { line, depth, next: pieces[i + 1] })
+    out += written
+    line = written.includes('\n') ? written.slice(written.lastIndexOf('\n') + 1) : line + written
     depth.pass(piece)
   }
   return out
+}
+
+interface Around {
+  /** The line so far. */
+  readonly line: string
+  readonly depth: Depth
+  readonly next: Piece | undefined
+}
+
+function rewritten(text: string, { kind }: Piece, { line, depth, next }: Around): string {
+  if (kind === 'text') return textOf(text, next, depth)
+  return kind === 'start-tag' || kind === 'empty-tag' ? startTag(text, line) : text
 }
 
 /** A text with its lines indented; the last line is indented for the piece behind it. */
@@ -41,20 +54,15 @@ function textOf(text: string, next: Piece | undefined, depth: Depth): string {
     .join('\n')
 }
 
-interface Where {
-  readonly column: number
-  readonly indent: string
-}
-
 const PART = /(?:\{[^{}\n]*\}|"[^"]*"|'[^']*'|[^\s"'{}])+/g
 
 /**
  * A start tag at the beginning of a line, its parts with one blank between them, or on a line each where it
  * is long.
  */
-function startTag(tag: string, { column, indent }: Where): string {
+function startTag(tag: string, before: string): string {
   // In the middle of a line a tag stays on it.
-  if (!/\s/.test(tag) || column !== indent.length) return tag
+  if (!/\s/.test(tag) || !/^[ \t]*$/.test(before)) return tag
   const body = tag.slice(0, tag.endsWith('/>') ? -2 : -1)
   const parts = body.match(PART) ?? []
   // Half a value or a stray quote: it stays as it is.
@@ -63,21 +71,12 @@ function startTag(tag: string, { column, indent }: Where): string {
   const last = tag.slice(body.length)
   const close = last === '/>' && /\s$/.test(body) ? ' />' : last
   const line = [name, ...attributes].join(' ')
-  const isShort = column + line.length + close.length <= WIDEST && !/\n/.test(line)
+  const isShort = before.length + line.length + close.length <= WIDEST && !/\n/.test(line)
   if (isShort || attributes.length < 2) return tag.includes('\n') && isShort ? line + close : tag
-  const inner = `\n${indent}${STEP}`
+  const inner = `\n${before}${STEP}`
   return `${name}${attributes.map((one) => inner + one).join('')}${close}`
 }
 
 function withoutSpace(text: string): string {
   return text.replace(/\s+/g, '')
-}
-
-function columnOf(out: string): number {
-  return out.length - out.lastIndexOf('\n') - 1
-}
-
-function indentOf(out: string): string {
-  const line = out.slice(out.lastIndexOf('\n') + 1)
-  return /^[ \t]*/.exec(line)?.[0] ?? ''
 }

@@ -19,15 +19,34 @@ function shape(source: string, known: Map<string, string>): string {
     return word
   })
   const isDocument = /<(?:!doctype|html|head|body)\b/i.test(masked)
-  return JSON.stringify(shapeOf(isDocument ? parse(masked) : parseFragment(masked), false))
+  return shapeOf(isDocument ? parse(masked) : parseFragment(masked))
 }
 
-function shapeOf(node: Node, keepsSpace: boolean): unknown {
+/** An element whose children follow, or the end of one. */
+type Step = { readonly node: Node; readonly keepsSpace: boolean } | 'end'
+
+/** One line a node. Elements may be within each other more often than a call may call itself. */
+function shapeOf(root: Node): string {
+  const lines: string[] = []
+  const steps: Step[] = [{ node: root, keepsSpace: false }]
+  for (let step = steps.pop(); step !== undefined; step = steps.pop()) {
+    if (step === 'end') {
+      lines.push(step)
+      continue
+    }
+    const { node } = step
+    lines.push(JSON.stringify(lineOf(step)))
+    if (!('childNodes' in node)) continue
+    const keepsSpace = step.keepsSpace || KEEPS_SPACE.test(node.nodeName)
+    const inside = 'content' in node ? node.content : node
+    steps.push('end')
+    for (const child of inside.childNodes.toReversed()) steps.push({ node: child, keepsSpace })
+  }
+  return lines.join('\n')
+}
+
+function lineOf({ node, keepsSpace }: Exclude<Step, 'end'>): unknown {
   if ('value' in node) return keepsSpace ? node.value : node.value.replace(/[\t\n\f\r ]+/g, ' ')
   if ('data' in node) return { comment: node.data }
-  if (!('childNodes' in node)) return node.nodeName
-  const attributes = 'attrs' in node ? node.attrs.map(({ name, value }) => [name, value]) : []
-  const inside = 'content' in node ? node.content : node
-  const keeps = keepsSpace || KEEPS_SPACE.test(node.nodeName)
-  return [node.nodeName, attributes, inside.childNodes.map((child) => shapeOf(child, keeps))]
+  return [node.nodeName, 'attrs' in node ? node.attrs.map(({ name, value }) => [name, value]) : []]
 }

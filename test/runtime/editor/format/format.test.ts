@@ -127,3 +127,10 @@ describe('vitrine fmt', () => {
     expect([status, stderr]).toEqual([1, '1 template, 1 would change\n'])
   })
 })
+
+it('formats what is within each other ten thousand times, and one line of as many tags', () => {
+  const deep = '<div>'.repeat(10_000)
+  expect(format(deep)).toEqual({ kind: 'formatted', text: deep })
+  const long = '<b class="x" id="y">{a}</b>'.repeat(10_000)
+  expect(format(long)).toEqual({ kind: 'formatted', text: long })
+})
