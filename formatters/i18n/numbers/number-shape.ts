@@ -155,15 +155,12 @@ function around(number: string, [before, after]: Affixes): string {
 /** Returns the parts that `Intl` printed around the digits; parts may be replaced by type. */
 function affixesOf(parts: readonly Part[], replaced: Readonly<Record<string, string>>): Affixes {
   const first = parts.findIndex(isDigits)
-  // ICU prints the code in front of a Turkish amount that has the currency's name; that code goes.
-  const names = parts.filter(({ type }) => type === 'currency')
-  const isTwice = names.length > 1
-  const texts = parts.map((part, i) => {
-    if (isDigits(part) || (isTwice && i < first && /^(?:currency|literal)$/.test(part.type))) return ''
+  // ICU prints the code in front of a Turkish amount, and the currency's name somewhere behind it.
+  const [, name] = parts.filter(({ type }) => type === 'currency')
+  const texts = parts.map((part) => {
+    if (isDigits(part) || (name !== undefined && /^(?:currency|literal)$/.test(part.type))) return ''
     return replaced[part.type] ?? part.value
   })
-  // Of a whole amount the name is in front too.
-  const name = isTwice && parts.lastIndexOf(names.at(-1)!) < first ? names.at(-1) : undefined
   if (name !== undefined) texts.push(` ${replaced.currency ?? name.value}`)
   return first < 0 ? [texts.join('')] : [texts.slice(0, first).join(''), texts.slice(first).join('')]
 }
