@@ -1,15 +1,18 @@
 import { installCommand, isOptionalPackage } from '../files/install-command.ts'
 import { Problem } from '../files/problem.ts'
 
-/** Packages of the storefront commands. */
+/** Packages of the storefront commands, and of the behaviours that most themes bring. */
 export const STOREFRONT_PACKAGES = Object.freeze([
   '@electric-sql/pglite',
   '@hono/node-server',
   'drizzle-orm',
+  'esbuild',
   'hono',
   'launch-editor',
   'less',
   'pg',
+  'react',
+  'react-dom',
 ])
 
 /**
