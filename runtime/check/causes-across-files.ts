@@ -22,6 +22,7 @@ export function causesAcrossFiles(
 const MISSPELT_APPLY = 'apply'
 const NO_NAVIGATIONS = 'navigations'
 const HIDDEN = 'hidden'
+const PARTS = ['squarespace.main-content', 'squarespace-headers', 'squarespace-footers']
 
 /** Names of what a mistake explains elsewhere. */
 function explains({ code, file, values, suggestion }: FileDiagnostic): string[] {
@@ -34,6 +35,16 @@ function explains({ code, file, values, suggestion }: FileDiagnostic): string[] 
       return suggestion === 'apply' ? [MISSPELT_APPLY] : []
     case 'unclosed-comment':
       return [HIDDEN]
+    case 'no-conf':
+      return [NO_NAVIGATIONS]
+    case 'empty-region':
+      return [HIDDEN, ...PARTS.map((part) => `printed ${part}`)]
+    case 'empty-template':
+      return [HIDDEN]
+    case 'no-file':
+    case 'not-utf-8':
+    case 'unread-file':
+      return [HIDDEN, ...endings(file).map((path) => `missing ${path}`)]
     case 'misspelt-tag':
     case 'unknown-tag':
     case 'unknown-attribute':

@@ -119,6 +119,10 @@ export const THEME_SENTENCES = Object.freeze({
     'This template shows nothing, whatever the data',
     "Vitrine's own template is used instead. Write the template, or take the file out.",
   ],
+  'empty-region': [
+    'This region shows nothing, whatever the data',
+    'Pages are bare where it would be. Write it, or take it out of the layouts of template.conf.',
+  ],
   'prints-nothing': [
     'This template prints nothing to see for {address}',
     'The page is empty there. Show your own content with --site.',

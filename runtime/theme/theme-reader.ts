@@ -20,6 +20,11 @@ export type UnsavedTexts = ReadonlyMap<string, string>
 /** Files beside templates that are none. */
 const DOCUMENT = /(?:^|\/)(?:readme|licen[cs]e|changelog)[^/]*$|\.(?:md|markdown|txt)$/i
 
+const LEADS_OUT = 'a link that leads out of the theme'
+
+/** Files that are read as text whatever they hold. */
+const TEMPLATE = /\.(?:region|list|item|page|block|conf)$/
+
 /** Reads the files of a theme folder, with a diagnostic for each that cannot be read. */
 export class ThemeReader {
   readonly diagnostics: FileDiagnostic[] = []
@@ -32,13 +37,14 @@ export class ThemeReader {
     readonly root: string,
     readonly given: { readonly unsaved: UnsavedTexts; readonly cache: ThemeCache },
   ) {
-    for (const { path, what } of oddFiles(root)) {
-      const name = relative(root, path).split(sep).join('/')
-      const start = { source: new Source(name, ''), start: 0, end: 0 }
+    const nameOf = (path: string) => relative(root, path).split(sep).join('/')
+    const all = filesBelow(root).map((path) => ({ path, isOut: leadsOut(path, root) }))
+    const outside = all.flatMap(({ path, isOut }) => (isOut ? [{ path, what: LEADS_OUT }] : []))
+    for (const { path, what } of [...oddFiles(root), ...outside]) {
+      const start = { source: new Source(nameOf(path), ''), start: 0, end: 0 }
       this.diagnostics.push(themeDiagnostic(start, { code: 'no-file', values: { what } }))
     }
-    const inside = filesBelow(root).filter((path) => !leadsOut(path, root))
-    this.paths = inside.map((path) => relative(root, path).split(sep).join('/'))
+    this.paths = all.flatMap(({ path, isOut }) => (isOut ? [] : [nameOf(path)]))
     this.#all = new Set(this.paths)
   }
 
@@ -164,7 +170,9 @@ export class ThemeReader {
     if (!statSync(whole, { throwIfNoEntry: false })?.isFile()) return undefined
     try {
       const bytes = readBytes(whole)
-      return isBinary(bytes) ? undefined : cache.source(path, decode(bytes, path))
+      if (!isBinary(bytes)) return cache.source(path, decode(bytes, path))
+      if (TEMPLATE.test(path)) throw new Problem('it holds a byte 0, so it is no text')
+      return undefined
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       // It may have gone, or be forbidden, since the folder was listed.

@@ -1,6 +1,7 @@
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../../theme/diagnostics.ts'
 import { MAIN, printsPart } from '../../theme/expand.ts'
+import { showsNothing } from '../../theme/shows-nothing.ts'
 import { type Theme, templatesOf } from '../../theme/theme.ts'
 import { halfCollections } from './collections.ts'
 import { strayFiles } from './stray-files.ts'
@@ -16,6 +17,7 @@ export function checkFolder(theme: Theme): FileDiagnostic[] {
     ...templatesOf(theme).flatMap(({ source }) => wrongTags(source, theme)),
     ...unusedBlocks(theme),
     ...unusedRegions(theme),
+    ...emptyRegions(theme),
     ...missingParts(theme),
   ]
 }
@@ -27,6 +29,12 @@ function unusedRegions({ conf, regions }: Theme): FileDiagnostic[] {
       ? []
       : [themeDiagnostic({ source, start: 0, end: 0 }, { code: 'unused-region', values: { name } })],
   )
+}
+
+function emptyRegions({ regions }: Theme): FileDiagnostic[] {
+  return [...regions.values()]
+    .filter(({ source }) => showsNothing(source.text))
+    .map(({ source }) => themeDiagnostic({ source, start: 0, end: 0 }, { code: 'empty-region' }))
 }
 
 /** Finds a theme whose pages lack the scripts of Squarespace, at the end of the body, or their content. */

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { dirname, relative, resolve, sep } from 'node:path'
 import { oneCauseEach } from '../../check/fold.ts'
 import { foldAlike } from '../../check/fold-alike.ts'
 import { inspectAlone } from '../../check/template/check-template.ts'
@@ -10,7 +9,7 @@ import { applyConfig } from '../../config/apply-config.ts'
 import { NO_CONFIG } from '../../config/theme-config.ts'
 import { decode, isBinary } from '../../files/decode.ts'
 import { type FoldedDiagnostic, foldDiagnostics } from '../../files/diagnostic-lists.ts'
-import { type Found, findFiles, isFolder, themeRoot } from '../../files/files.ts'
+import { type Found, findFiles, themeRoot } from '../../files/files.ts'
 import { displayName, Input, readBytes } from '../../files/input.ts'
 import type { Io } from '../../files/io.ts'
 import { loadPartials } from '../../files/partials.ts'
@@ -22,6 +21,7 @@ import { Progress } from '../progress.ts'
 import type { SiteFlags } from '../site-flags.ts'
 import { configAround } from '../theme-config.ts'
 import { CheckSession } from './check-session.ts'
+import { isThemeFolder, partsOfThemes } from './theme-paths.ts'
 
 export interface CheckChoice {
   readonly paths: readonly string[]
@@ -46,7 +46,10 @@ export async function checkFiles(
   io: Io,
   session = new CheckSession(io, choice.pluginTimeout * 1000),
 ): Promise<Checked> {
-  const { paths, content } = choice
+  const { content } = choice
+  const parts = partsOfThemes(choice.paths)
+  const ofThemes = [...parts.values()].flat()
+  const paths = choice.paths.filter((path) => !ofThemes.includes(path))
   const found = findFiles(paths).filter(({ path, named }) => named || TEMPLATE_FILE.test(path))
   const progress = new Progress(io.stderr, found.length)
   const themes = paths.filter(isThemeFolder)
@@ -55,7 +58,7 @@ export async function checkFiles(
   const byTheme = new Map<string | undefined, FileDiagnostic[]>(
     [undefined, ...themes].map((one) => [one, []]),
   )
-  let files = 0
+  let files = ofThemes.length
   for (const file of found) {
     progress.step(file.path)
     const list = await checker.check(file)
@@ -69,14 +72,14 @@ export async function checkFiles(
     diagnostics.push(
       ...(await themeDiagnostics({ folder, content, session, own: byTheme.get(folder) ?? [] }, io)),
     )
+  for (const [folder, named] of parts) {
+    const all = await themeDiagnostics({ folder, content, session, own: [] }, io)
+    const wanted = named.map((path) => resolve(path))
+    diagnostics.push(...all.filter(({ file }) => wanted.includes(resolve(file))))
+  }
   progress.clear()
   if (files === 0) throw new Problem(`there is no template in ${paths.join(', ')}`)
   return { files, diagnostics: themes.length > 0 ? foldAlike(foldDiagnostics(diagnostics)) : diagnostics }
-}
-
-/** A folder of the call that holds a theme's settings, or whose only folder with them is directly below. */
-function isThemeFolder(path: string): boolean {
-  return path !== '-' && isFolder(path) && existsSync(join(themeRoot(path), 'template.conf'))
 }
 
 function isBelow(path: string, folder: string): boolean {

@@ -22,6 +22,21 @@ function causes(files: Readonly<Record<string, string>>) {
 
 it.each([
   [
+    'a region that shows nothing',
+    { 'site.region': '<!-- later -->', 'blocks/nav.block': 'x' },
+    ['empty-region site.region template.conf blocks/nav.block'],
+  ],
+  [
+    'a list that is no text',
+    { 'site.region': page(''), 'collections/a.list': 'a\0{@|apply card.block}', 'blocks/card.block': 'x' },
+    ['unread-file collections/a.list blocks/card.block'],
+  ],
+  [
+    'a block that is no text',
+    { 'site.region': page('{@|apply card.block}'), 'blocks/card.block': '\0' },
+    ['unread-file blocks/card.block site.region'],
+  ],
+  [
     'a variable that is misspelt in a partial',
     {
       'site.region': page('{.var @heading website.siteTitle}{@|apply head.block}'),

@@ -70,6 +70,7 @@ describe('a theme folder', () => {
     symlinkSync('loop', theme.at('blocks/loop'))
     symlinkSync('nowhere', theme.at('gone.region'))
     symlinkSync('/dev/null', theme.at('null.region'))
+    symlinkSync('/etc/hostname', theme.at('out.region'))
     execFileSync('mkfifo', [theme.at('pipe.region')])
     const { blocks, regions, diagnostics } = loadTheme(theme.path)
     expect([...blocks.keys()]).toEqual(['a.block'])
@@ -81,6 +82,7 @@ describe('a theme folder', () => {
       'blocks/loop: This is a link to itself, not a file',
       'gone.region: This is a link that leads nowhere, not a file',
       'null.region: This is a link to what is no file, not a file',
+      'out.region: This is a link that leads out of the theme, not a file',
       'pipe.region: This is a pipe, not a file',
     ])
   })

@@ -179,6 +179,16 @@ describe('mistakes of a theme', () => {
     expect([list?.name, item?.name, theme.collections.get('c')?.list?.name]).toEqual(['b', 'b', 'c'])
   })
 
+  it('a template that is no text is named, a picture is not', () => {
+    const theme = load({
+      'template.conf': CONF,
+      'site.region': SITE,
+      'collections/a.list': 'a\0b',
+      'assets/a.png': '\0',
+    })
+    expect(diagnosticsOf(theme)).toEqual(['unread-file collections/a.list:1:1'])
+  })
+
   it('a handler with data outside quotes is reported, one of code and words alone is not', () => {
     const theme = load({
       'template.conf': CONF,

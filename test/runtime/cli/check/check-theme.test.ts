@@ -25,6 +25,39 @@ async function check(files: Readonly<Record<string, string>>, ...flags: string[]
 }
 
 describe('vitrine check of a theme folder', () => {
+  const NO_CONF = {
+    'site.region': '<html><head>{squarespace-headers}</head><body>{squarespace.main-content}</body></html>',
+    'collections/blog.list': '{.repeated section items}{title}{.end}',
+  }
+
+  it('misses the settings of a region beside folders of a theme', async () => {
+    expect(await check(NO_CONF)).toMatchObject({
+      status: 1,
+      codes: expect.arrayContaining(['no-conf', 'no-footers']),
+    })
+  })
+
+  it('checks settings, styles and scripts that are named alone within their theme', async () => {
+    const theme = folderWith({
+      ...NO_CONF,
+      'template.conf':
+        '{ "layouts": { "default": { "regions": ["site"] } }, "stylesheets": ["a.less", "b.less"] }',
+      'collections/blog.conf': '{ "title": "Blog" "icon": "blog" }',
+      'styles/a.less': 'p { .clear; }\n.clear { color: red }',
+      'styles/b.less': 'p { color: @nothing }',
+    })
+    onTestFinished(theme.remove)
+    const codesOf = async (...names: string[]) => {
+      const { status, stdout } = await vitrine(['check', ...names.map(theme.at), '--json'])
+      const { files, diagnostics } = JSON.parse(stdout)
+      return { status, files, codes: diagnostics.map(({ code }: { code: string }) => code) }
+    }
+    expect(await codesOf('styles/a.less')).toEqual({ status: 0, files: 1, codes: [] })
+    expect(await codesOf('collections/blog.conf', 'styles/b.less')).toEqual({
+      ...{ status: 1, files: 2, codes: ['not-json', 'less-style'] },
+    })
+  })
+
   it('finds the parts of a page in blocks and variables, too', async () => {
     const { said } = await check({
       'template.conf': '{ "layouts": { "default": { "name": "D", "regions": ["site"] } } }',
