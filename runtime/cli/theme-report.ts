@@ -1,9 +1,10 @@
 import { join } from 'node:path'
+import { oneCauseEach } from '../check/fold.ts'
 import { paintFor } from '../files/colour.ts'
 import { countDiagnostics } from '../files/diagnostic-lists.ts'
 import type { Io } from '../files/io.ts'
 import { type FileDiagnostic, Problem } from '../files/problem.ts'
-import { describe, describeProblem } from '../files/report.ts'
+import { consequences, describe, describeProblem } from '../files/report.ts'
 
 /** The sheet of all pages. */
 const PAGES = '/__vitrine/pages'
@@ -23,10 +24,9 @@ export class ThemeReporter {
   report(diagnostics: readonly FileDiagnostic[]): void {
     const { root, isQuiet = false } = this.options
     const paint = paintFor(this.io.stderr, this.io)
-    const errors = diagnostics.filter(({ severity }) => severity === 'error')
-    const text = errors.map(
-      (diagnostic) => `${describe({ ...diagnostic, file: join(root, diagnostic.file) }, paint)}\n`,
-    )
+    const named = diagnostics.map((one) => ({ ...one, file: join(root, one.file) }))
+    const errors = oneCauseEach(named).filter(({ severity }) => severity === 'error')
+    const text = errors.map((error) => `${describe(error, paint)}${consequences(error)}\n`)
     if ((isQuiet ? errors : diagnostics).length > 0)
       text.push(`The theme: ${countDiagnostics(diagnostics)}; ${PAGES} lists them\n`)
     const whole = text.join('')

@@ -16,6 +16,14 @@ export function describe(diagnostic: FileDiagnostic, paint: Paint): string {
   return `${rows.join('\n')}\n`
 }
 
+const MOST_CONSEQUENCES = 3
+
+/** Lines that name what follows from a mistake. */
+export function consequences({ related = [] }: FileDiagnostic): string {
+  const named = related.slice(0, MOST_CONSEQUENCES)
+  return named.map(({ file, line, message }) => `  Follows from it: ${file}:${line}: ${message}\n`).join('')
+}
+
 /** A problem for a person to read. */
 export function describeProblem({ message, diagnostic }: Problem, paint: Paint): string {
   return diagnostic ? describe(diagnostic, paint) : `${paint('red', 'vitrine:')} ${visible(message)}\n`

@@ -3,7 +3,7 @@ import { paintFor } from '../../files/colour.ts'
 import type { FoldedDiagnostic } from '../../files/diagnostic-lists.ts'
 import type { Io } from '../../files/io.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
-import { describe, plural } from '../../files/report.ts'
+import { consequences, describe, plural } from '../../files/report.ts'
 import type { Checked } from './check-files.ts'
 
 /** Prints what a check found, for people unless another format is named. */
@@ -29,13 +29,6 @@ function otherPositions({ also = [] }: FoldedDiagnostic): string {
   const named = also.slice(0, MOST_POSITIONS).map(({ file, line }) => `${file}:${line}`)
   const rest = also.length > MOST_POSITIONS ? [`${also.length - MOST_POSITIONS} more`] : []
   return `  Also at ${[...named, ...rest].join(', ')}\n`
-}
-
-const MOST_CONSEQUENCES = 3
-
-function consequences({ related = [] }: FileDiagnostic): string {
-  const named = related.slice(0, MOST_CONSEQUENCES)
-  return named.map(({ file, line, message }) => `  Follows from it: ${file}:${line}: ${message}\n`).join('')
 }
 
 /** The closing line. */

@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import type { Diagnostic } from '../../../engine/diagnostics/diagnostic.ts'
 import type { Template } from '../../../engine/template.ts'
+import { oneCauseEach } from '../../check/fold.ts'
 import { paintFor } from '../../files/colour.ts'
 import { orProblem } from '../../files/input.ts'
 import type { Io } from '../../files/io.ts'
-import { byPosition, describe } from '../../files/report.ts'
+import { byPosition, consequences, describe } from '../../files/report.ts'
 import type { CliCommand } from '../command.ts'
 import { declarePage, type PageFlags, type PageInput, readPage, toldByFile } from '../page-input.ts'
 
@@ -59,9 +60,8 @@ function deliver(page: Page, { out, json }: Flags, io: Io): number {
   else orProblem(out, () => writeFileSync(out, text))
   if (!json) {
     const paint = paintFor(io.stderr, io)
-    io.stderr.write(
-      [...page.errors, ...page.warnings].map((diagnostic) => describe(diagnostic, paint)).join(''),
-    )
+    const found = oneCauseEach([...page.errors, ...page.warnings])
+    io.stderr.write(found.map((one) => `${describe(one, paint)}${consequences(one)}`).join(''))
   }
   return page.errors.length > 0 ? 1 : 0
 }

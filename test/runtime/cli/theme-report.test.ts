@@ -28,3 +28,16 @@ it('writes errors alone where only mistakes are asked for', () => {
   expect(text).toContain('A error.')
   expect(text).not.toContain('any more')
 })
+
+it('writes the cause with what follows from it, also where the cause is a warning', () => {
+  const cause: FileDiagnostic = {
+    ...diagnostic('warning'),
+    code: 'unknown-instruction',
+    message: 'No such one.',
+  }
+  const end: FileDiagnostic = { ...diagnostic('error'), code: 'not-at-root', message: 'An end.', line: 3 }
+  const text = reported(false, [[end, cause]])
+  expect(text).toContain('theme/a.block:1:1: error: No such one.')
+  expect(text).toContain('Follows from it: theme/a.block:3: An end.')
+  expect(text).not.toContain('theme/a.block:3:1')
+})

@@ -16,6 +16,7 @@ const folder = folderWith({
   'bom.jsont': '\ufeffhi',
   'tree.json': '[17,1,[[0,"from a tree"]],18]',
   'notree.json': '{}',
+  'misspelt.jsont': '<ul>\n{.repeatd section a}\n<li>{b}</li>\n{.or}\n{.end}\n</ul>',
   'folder/nested/a.block': 'A',
   'folder/z.block': 'Z1',
   'folder/b/z.block': 'Z2',
@@ -33,6 +34,14 @@ function render(name: string, ...rest: string[]): ReturnType<typeof vitrine> {
 }
 
 describe('vitrine render', () => {
+  it('names the cause of mistakes, with what follows from it', async () => {
+    const { status, stderr } = await render('misspelt.jsont')
+    expect(status).toBe(1)
+    const [cause = '', ...others] = stderr.split('\n').filter((line) => line.startsWith(at('')))
+    expect([cause, others]).toEqual([expect.stringContaining('misspelt.jsont:2:1: error:'), []])
+    expect(stderr.match(/Follows from it: \S+misspelt\.jsont:[45]:/g)).toHaveLength(2)
+  })
+
   it('prints the tree with the origin of each element', async () => {
     const result = await render(
       'page.jsont',
