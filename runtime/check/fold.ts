@@ -31,6 +31,7 @@ const ON_LINE = byEffect({
   'outside-of-section': ['empty-link'],
   'unknown-macro': ['missing-block', 'partial-not-found'],
   'unknown-formatter': ['odd-attribute'],
+  'curly-quote': ['odd-attribute', 'data-as-name', 'unquoted-value'],
   // A quote too many makes names of data, another one on each page.
   'odd-attribute': ['odd-attribute', 'data-as-name'],
 })

@@ -26,6 +26,10 @@ export const TEMPLATE_SENTENCES = Object.freeze({
   ],
   'empty-block': ['Nothing is written in this block', 'Write what it should print, or take it out.'],
   'broken-tag': ["'{tag}' lacks {lacks}", 'Browsers read what follows as a part of it. Write {form}.'],
+  'curly-quote': [
+    "The value of '{name}' begins with {quote}, which HTML takes as a part of it",
+    'Write straight quotes: {name}="…".',
+  ],
   'unclosed-markup': [
     "'{tag}' lacks {lacks}",
     'Browsers hide what follows. Write {form} where it should end.',

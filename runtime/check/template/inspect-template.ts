@@ -4,6 +4,7 @@ import type { FileDiagnostic } from '../../files/problem.ts'
 import { wrongArguments } from './arguments.ts'
 import { brokenTags } from './broken-tags.ts'
 import { crossedElements } from './crossed-elements.ts'
+import { curlyQuotes } from './curly-quotes.ts'
 import { emptyBlocks } from './empty-blocks.ts'
 import { foreignStatements } from './foreign-statements.ts'
 import { foreignSyntax } from './foreign-syntax.ts'
@@ -31,5 +32,6 @@ const diagnosticsAlone = memoizeByObject(({ source, root }: Template): readonly 
   ...crossedElements(source, root),
   ...emptyBlocks(source, root),
   ...brokenTags(source),
+  ...curlyQuotes(source),
   ...misspeltTags(source),
 ])
