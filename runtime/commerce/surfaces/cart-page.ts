@@ -173,6 +173,9 @@ class CartPage {
     { itemId, sku, quantity, title, additionalFields, giftCard }: CartEntry,
     button: HTMLElement,
   ): Promise<void> {
+    // A second press would put it back twice.
+    if (button.ariaDisabled === 'true') return
+    button.ariaDisabled = 'true'
     const { commerce } = this
     const answers = typeof additionalFields === 'string' ? additionalFields : undefined
     commerce.changeReason = this.#say('addedToCart', { title })
@@ -180,6 +183,7 @@ class CartPage {
       commerce.cart.add({ itemId, sku, quantity, additionalFields: answers, giftCard }),
     )
     if (!result.ok) {
+      button.ariaDisabled = null
       commerce.changeReason = ''
       return this.#fail(button, result.failure, commerce.say('addFailed'))
     }
