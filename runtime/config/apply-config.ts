@@ -39,7 +39,8 @@ function isPluginOfTheme({ code, message }: FileDiagnostic, config: ThemeConfig)
 /** Returns the expression of a pattern: `*` is a part of a name, `**` any folders. */
 function patternOf(glob: string): RegExp {
   const parts = glob.split(/(\*\*\/?|\*)/).map((part) => {
-    if (part.startsWith('**')) return '.*'
+    if (part === '**/') return '(?:.*/)?'
+    if (part === '**') return '.*'
     return part === '*' ? '[^/]*' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
   })
   return new RegExp(`^(?:${parts.join('')})(?:/.*)?$`)

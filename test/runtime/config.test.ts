@@ -30,7 +30,7 @@ it('checks with rules, ignored files and plug-ins of a module, and names the fil
   const { said, stderr } = await check({
     'vitrine.config.ts': `export default {
   rules: { 'unknown-field': 'error' } as Record<string, string>,
-  ignore: ['legacy/**'],
+  ignore: ['**/old.jsont', '**/d.jsont'],
   formatters: { shout: (value: unknown) => String(value).toUpperCase() },
 }`,
   })

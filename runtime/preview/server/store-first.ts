@@ -40,6 +40,7 @@ function asAnswered({ body, headers }: Response, answer: Response): Response {
     const value = answer.headers.get(name)
     if (value !== null) own.set(name, value)
   }
+  for (const cookie of answer.headers.getSetCookie()) own.append('set-cookie', cookie)
   own.set('cache-control', 'no-store')
   return new Response(body, { status: answer.status, headers: own })
 }

@@ -14,12 +14,12 @@ export function groupAnswers(controls: Iterable<SentControl>): FormValues {
   const answers = new Map<string, string | string[] | Map<string, string | string[]>>()
   for (const [name, value] of controls) {
     const dot = name.indexOf('.')
-    if (dot < 1) add(answers, name, value)
+    if (dot < 1) addValue(answers, name, value)
     else {
       const id = name.slice(0, dot)
       const before = answers.get(id)
       const parts = before instanceof Map ? before : new Map<string, string | string[]>()
-      add(parts, name.slice(dot + 1), value)
+      addValue(parts, name.slice(dot + 1), value)
       answers.set(id, parts)
     }
   }
@@ -29,10 +29,12 @@ export function groupAnswers(controls: Iterable<SentControl>): FormValues {
   return Object.fromEntries(values)
 }
 
-function add(into: Map<string, unknown>, name: string, value: string): void {
+/** Adds a value to those of a name: one is a text, several are a list, which must be the map's own. */
+export function addValue(into: Map<string, unknown>, name: string, value: string): void {
   const before = into.get(name)
-  const isFirst = before === undefined || before instanceof Map
-  into.set(name, isFirst ? value : [...[before].flat(), value])
+  // Copied, a list would take the square of what a visitor sends.
+  if (Array.isArray(before)) before.push(value)
+  else into.set(name, typeof before === 'string' ? [before, value] : value)
 }
 
 /** Returns the answers to the fields that a form has, as they are kept, and nothing else. */

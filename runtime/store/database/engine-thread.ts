@@ -42,10 +42,13 @@ export async function startEngine(folder: EngineFolder): Promise<Engine> {
   return thread
 }
 
-class EngineThread implements Engine {
+/** A database in a thread: what waits when the thread ends, and what comes after that, is refused. */
+export class EngineThread implements Engine {
   readonly opened: Promise<unknown>
   readonly #waiting = new Map<number, Waiting>()
   #last = 0
+  /** Why nothing is answered any more. */
+  #ended: { readonly failure: unknown } | undefined
 
   constructor(readonly worker: Worker) {
     this.opened = this.#answerTo(0)
@@ -68,11 +71,13 @@ class EngineThread implements Engine {
   }
 
   async close(): Promise<void> {
-    await this.#send({ id: ++this.#last, call: 'close' })
+    if (this.#ended === undefined) await this.#send({ id: ++this.#last, call: 'close' })
     await this.worker.terminate()
   }
 
   #send(call: EngineCall): Promise<EngineAnswer['value']> {
+    // Nobody would answer.
+    if (this.#ended !== undefined) return Promise.reject(this.#ended.failure)
     const answer = this.#answerTo(call.id)
     this.worker.postMessage(call)
     return answer
@@ -83,6 +88,7 @@ class EngineThread implements Engine {
   }
 
   #end(failure: unknown): void {
+    this.#ended ??= { failure }
     for (const { reject } of this.#waiting.values()) reject(failure)
     this.#waiting.clear()
   }

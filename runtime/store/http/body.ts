@@ -1,4 +1,5 @@
 import { str } from '../../../engine/value.ts'
+import { addValue } from '../../site/forms/answers.ts'
 import { MOST } from '../config.ts'
 import { MESSAGES } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
@@ -58,14 +59,12 @@ async function formFields(request: Request, bytes: Uint8Array<ArrayBuffer>): Pro
   const data = await new Response(bytes, { headers }).formData().catch(() => {
     throw unreadable()
   })
-  const fields = new Map<string, string | string[]>()
+  const fields = new Map<string, unknown>()
   for (const [name, value] of data) {
     // A file is represented by its name.
     const sent = typeof value === 'string' ? value : value.name
     // Forms send lines as CR LF, which a visitor typed, and a limit of length counts, as one character.
-    const text = sent.replaceAll('\r\n', '\n')
-    const before = fields.get(name)
-    fields.set(name, before === undefined ? text : [...[before].flat(), text])
+    addValue(fields, name, sent.replaceAll('\r\n', '\n'))
   }
   return Object.fromEntries(fields)
 }

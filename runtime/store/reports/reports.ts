@@ -51,14 +51,20 @@ const MOST_TIMES = 1_000_000
 function bounded(data: unknown): unknown {
   // A null of JSON would be one of SQL.
   if (data === null || data === undefined) return {}
-  return JSON.stringify(data).length <= MOST.reportData ? data : { isTooLong: true }
+  const text = JSON.stringify(data)
+  if (text.length > MOST.reportData) return { isTooLong: true }
+  const hidden = text.replace(SECRET_PATH, '$1')
+  return hidden === text ? data : JSON.parse(hidden)
 }
+
+/** Paths whose end lets anyone see an order, or sign in. */
+const SECRET_PATH = /(\/orders|\/account\/sign-in)\/[\w%.~-]+/g
 
 /** The path of an address: what follows it may be a visitor's secret, as the page of an order is. */
 function pathOf(address: string): string {
   if (!URL.canParse(address, 'http://localhost')) return ''
   const { pathname } = new URL(address, 'http://localhost')
-  return pathname.startsWith('/orders/') ? '/orders' : pathname
+  return pathname.replace(SECRET_PATH, '$1')
 }
 
 /** First text that a report holds under one of several names. */

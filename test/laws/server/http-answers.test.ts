@@ -70,6 +70,13 @@ it('data of a page is sent once to a pull that has it, and again when it changed
 })
 
 describe('checkout', () => {
+  it('gives a browser its account before an order, of which one answer may be lost', async () => {
+    const guest = new Guest(app())
+    await guest.add('song', 1)
+    expect((await guest.get('/commerce/goto-checkout')).status).toBe(200)
+    expect(guest.cookies.get('ACCOUNT')).toMatch(/^[\w-]{20,}$/)
+  })
+
   it('is shown within the layout of the theme, with the status of the store, and is never cached', async () => {
     const guest = new Guest(app())
     await guest.get('/')

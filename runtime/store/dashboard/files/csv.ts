@@ -8,7 +8,7 @@ export const BYTE_ORDER_MARK = '\uFEFF'
  * Beginning of a formula, at the beginning of a cell and behind everything that some spreadsheet takes for
  * the end of one: which separator counts depends on the reader's language.
  */
-const FORMULA = /(^|[;,\t\r\n|])([\s"']*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
+const FORMULA = /[=+\-@\uFF1D\uFF0B\uFF0D\uFF20](?<=(?:^|[;,\t\r\n|])[\s"']*[\s\S])/g
 const CONTROL = /^(?=[\t\r\n])/
 
 /**
@@ -20,6 +20,6 @@ export function csvRow(cells: readonly Cell[]): string {
 
 function cellText(cell: Cell): string {
   if (typeof cell === 'number') return String(cell)
-  const text = cell.replace(FORMULA, "$1$2'").replace(CONTROL, "'")
+  const text = cell.replace(FORMULA, "'$&").replace(CONTROL, "'")
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

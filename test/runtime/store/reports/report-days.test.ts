@@ -133,10 +133,14 @@ describe.each(DATABASE_KINDS.filter(({ isThere }) => isThere))('reports in $name
   it('keep no address of an order, which only its shopper knows', async () => {
     const shopper = shop.shopper()
     const url = `${shop.origin}/orders/ewz1iPqsTAcrlL5sBLsR3uV2`
-    const fields = { event: 'View', data: JSON.stringify({ url }), ss_cvr: VISIT.replace('eva', 'ann') }
-    await shopper.call('POST', '/api/census/RecordHit', { body: new URLSearchParams(fields) })
+    const signIn = `${shop.origin}/account/sign-in/ewz1iPqsTAcrlL5sBLsR3uV2`
+    for (const data of [{ url }, { url: signIn, referrer: url }]) {
+      const fields = { event: 'View', data: JSON.stringify(data), ss_cvr: VISIT.replace('eva', 'ann') }
+      await shopper.call('POST', '/api/census/RecordHit', { body: new URLSearchParams(fields) })
+    }
     const text = await page('span=day')
     expect(text).toContain('<th scope="row">/orders</th>')
+    expect(text).toContain('<th scope="row">/account/sign-in</th>')
     expect(text).not.toContain('ewz1')
   })
 })

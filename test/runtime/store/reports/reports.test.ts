@@ -6,7 +6,9 @@ import type { OpenDatabase } from '../../../../runtime/store/database/database.t
 import { migrate } from '../../../../runtime/store/database/migrate.ts'
 import { MIGRATIONS } from '../../../../runtime/store/database/migrations.ts'
 import { openDatabase } from '../../../../runtime/store/database/open-database.ts'
+import { reports } from '../../../../runtime/store/database/schema.ts'
 import { foldReports } from '../../../../runtime/store/reports/report-days.ts'
+import { keepReports } from '../../../../runtime/store/reports/reports.ts'
 import { ofToday } from '../../../support/property.ts'
 import { choiceOf, DATABASE_KINDS, type Databases } from '../support/database-choices.ts'
 import { open } from '../support/open.ts'
@@ -34,6 +36,17 @@ describe.each(DATABASE_KINDS.filter(({ isThere }) => isThere))('reports in $name
     opened.push(one)
     return one
   }
+  it('hold no address by which anyone sees an order or signs in', async () => {
+    const { db } = await database()
+    await migrate(db)
+    const data = { url: 'https://shop.test/account/sign-in/ewz1iPqs?a=1', referrer: '/orders/ewz1iPqs' }
+    const report = { kind: 'event', name: 'View', page: '/orders/ewz1iPqs', visitor: 'v', data } as const
+    await keepReports(db, NOW, [report])
+    const [kept] = await db.select().from(reports)
+    expect(kept?.data).toEqual({ url: 'https://shop.test/account/sign-in?a=1', referrer: '/orders' })
+    expect(kept?.page).toBe('/orders')
+  })
+
   const countOf = async ({ db }: OpenDatabase, table: string) => {
     const answer: unknown = await db.execute(
       sql.raw(

@@ -65,3 +65,8 @@ describe('csvRow', () => {
     )
   })
 })
+
+it('takes a cell of blanks in its own time', () => {
+  const blanks = '\t'.repeat(200_000)
+  expect(csvRow([`${blanks}=`]).length).toBeGreaterThan(200_000)
+})
