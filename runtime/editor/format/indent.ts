@@ -14,28 +14,29 @@ export function indent(source: string): string {
   const depth = new Depth()
   const pieces = piecesOf(source)
   let out = ''
-  /** The last line of `out`. */
-  let line = ''
+  /** Blanks that the last line of `out` has had so far; undefined where it has anything else. */
+  let blanks: string | undefined = ''
   for (const [i, piece] of pieces.entries()) {
     const text = source.slice(piece.start, piece.end)
-    const written = rewritten(text, piece, { line, depth, next: pieces[i + 1] })
+    const written = rewritten(text, piece, { blanks, depth, next: pieces[i + 1] })
     out += written
-    line = written.includes('\n') ? written.slice(written.lastIndexOf('\n') + 1) : line + written
+    const tail = written.slice(written.lastIndexOf('\n') + 1)
+    const before: string | undefined = tail === written ? blanks : ''
+    blanks = before === undefined || !/^[ \t]*$/.test(tail) ? undefined : before + tail
     depth.pass(piece)
   }
   return out
 }
 
 interface Around {
-  /** The line so far. */
-  readonly line: string
+  readonly blanks: string | undefined
   readonly depth: Depth
   readonly next: Piece | undefined
 }
 
-function rewritten(text: string, { kind }: Piece, { line, depth, next }: Around): string {
+function rewritten(text: string, { kind }: Piece, { blanks, depth, next }: Around): string {
   if (kind === 'text') return textOf(text, next, depth)
-  return kind === 'start-tag' || kind === 'empty-tag' ? startTag(text, line) : text
+  return kind === 'start-tag' || kind === 'empty-tag' ? startTag(text, blanks) : text
 }
 
 /** A text with its lines indented; the last line is indented for the piece behind it. */
@@ -60,9 +61,9 @@ const PART = /(?:\{[^{}\n]*\}|"[^"]*"|'[^']*'|[^\s"'{}])+/g
  * A start tag at the beginning of a line, its parts with one blank between them, or on a line each where it
  * is long.
  */
-function startTag(tag: string, before: string): string {
+function startTag(tag: string, before: string | undefined): string {
   // In the middle of a line a tag stays on it.
-  if (!/\s/.test(tag) || !/^[ \t]*$/.test(before)) return tag
+  if (!/\s/.test(tag) || before === undefined) return tag
   const body = tag.slice(0, tag.endsWith('/>') ? -2 : -1)
   const parts = body.match(PART) ?? []
   // Half a value or a stray quote: it stays as it is.
