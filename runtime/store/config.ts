@@ -44,6 +44,8 @@ export const LIFETIMES = Object.freeze({
   signIn: 30 * MINUTE,
   /** The message with it; so long it counts against others to the same address. */
   signInMail: HOUR,
+  /** A message that a variant is back. */
+  restockMail: 31 * DAY,
   /** A report as it came; then it is counted in its day. */
   report: 31 * DAY,
   /** The counts of a day. */

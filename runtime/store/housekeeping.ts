@@ -7,12 +7,16 @@ import { forgetFormKeys } from './forms/forms.ts'
 import { forgetNotices } from './notices.ts'
 import { forgetCalls } from './rate-limit.ts'
 import { foldReports } from './reports/report-days.ts'
+import { forgetRestockMails } from './stock/send-restock.ts'
 import type { StoreContext } from './store-context.ts'
 
 /** Puts back the stock of expired carts and forgets what is old. */
 export async function tidy({ db, now, site }: StoreContext): Promise<void> {
   await releaseExpiredCarts(db, now())
-  const forgetting = [forgetFormKeys, forgetNotices, forgetCalls, forgetBrowsers, forgetSignIns]
+  const forgetting = [
+    ...[forgetFormKeys, forgetNotices, forgetCalls],
+    ...[forgetBrowsers, forgetSignIns, forgetRestockMails],
+  ]
   for (const forget of forgetting) await forget(db, now())
   await foldReports(db, { now: now(), zone: site().timeZone })
 }

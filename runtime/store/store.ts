@@ -104,7 +104,7 @@ export async function startStore(options: StoreOptions): Promise<Store> {
   let site = readSiteFacts(source)
   let sessions = { secret: newSecret(), proxy: options.proxy ?? 'none' }
   let isOpen = false
-  let messages: MessageTemplates = { receipt: {}, signIn: {} }
+  let messages: MessageTemplates = { receipt: {}, signIn: {}, restock: {} }
   let endTidying = async () => {}
   const fill = async () => {
     const filled = source

@@ -3,7 +3,11 @@ import type { Theme } from '../../theme/theme.ts'
 
 /** Returns the templates of a theme for messages to customers, and the blocks that they may apply. */
 export function themeMessages(theme: Pick<Theme, 'pages' | 'blocks'>): MessageTemplates {
-  return { receipt: templatesOf(theme, 'receipt'), signIn: templatesOf(theme, 'sign-in-message') }
+  return {
+    receipt: templatesOf(theme, 'receipt'),
+    signIn: templatesOf(theme, 'sign-in-message'),
+    restock: templatesOf(theme, 'restock-message'),
+  }
 }
 
 function templatesOf({ pages, blocks }: Pick<Theme, 'pages' | 'blocks'>, name: string): MailTemplates {

@@ -10,7 +10,7 @@ export const mails = vitrine.table(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     orderId: bigint('order_id', { mode: 'number' }).references(() => orders.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['received', 'sent', 'sign-in'] }).notNull(),
+    kind: text('kind', { enum: ['received', 'sent', 'sign-in', 'restock'] }).notNull(),
     email: text('email').notNull(),
     subject: text('subject').notNull(),
     html: text('html').notNull(),
@@ -32,5 +32,6 @@ export const mails = vitrine.table(
     uniqueIndex('mails_once').on(table.orderId, table.kind),
     index('mails_due').on(table.status, table.dueAt),
     index('mails_sign_ins').on(table.createdAt).where(sql`${table.kind} = 'sign-in'`),
+    index('mails_restock').on(table.createdAt).where(sql`${table.kind} = 'restock'`),
   ],
 )

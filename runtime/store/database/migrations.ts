@@ -191,6 +191,17 @@ const COMMENTS: Migration = {
   ],
 }
 
+const RESTOCK_MAILS: Migration = {
+  name: '0013-restock-mails',
+  statements: [`create index mails_restock on vitrine.mails (created_at) where kind = 'restock'`],
+}
+
+/** Stock is less than none where carts hold more than the owner has by now. */
+const STOCK_BELOW_NONE: Migration = {
+  name: '0014-stock-below-none',
+  statements: ['alter table vitrine.stock drop constraint stock_not_oversold'],
+}
+
 export const MIGRATIONS: readonly Migration[] = Object.freeze([
   FIRST,
   FORM_SENDER,
@@ -204,4 +215,6 @@ export const MIGRATIONS: readonly Migration[] = Object.freeze([
   ACCOUNTS,
   FORGETTING,
   COMMENTS,
+  RESTOCK_MAILS,
+  STOCK_BELOW_NONE,
 ])

@@ -25,7 +25,10 @@ export const settings = vitrine.table('settings', {
   value: text('value').notNull(),
 })
 
-/** Stock by variant. `quantity` is what is left for sale: `seeded` less what lies in carts. */
+/**
+ * Stock by variant. `quantity` is what is left for sale: `seeded` less what lies in carts, below 0 where the
+ * owner has less by now than they hold.
+ */
 export const stock = vitrine.table(
   'stock',
   {
@@ -35,10 +38,7 @@ export const stock = vitrine.table(
     seeded: integer('seeded').notNull(),
     quantity: integer('quantity').notNull(),
   },
-  (table) => [
-    primaryKey({ name: 'stock_key', columns: [table.itemId, table.variantId] }),
-    check('stock_not_oversold', sql`${table.quantity} >= 0`),
-  ],
+  (table) => [primaryKey({ name: 'stock_key', columns: [table.itemId, table.variantId] })],
 )
 
 export const carts = vitrine.table(

@@ -18,6 +18,8 @@ export interface MessageTemplates {
   readonly receipt: MailTemplates
   /** Of the link that signs in. */
   readonly signIn: MailTemplates
+  /** That a variant is back. */
+  readonly restock: MailTemplates
 }
 
 /** A message in both forms, and the mistakes of templates whose built-in form was used instead. */

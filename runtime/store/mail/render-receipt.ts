@@ -1,5 +1,5 @@
-import html from '../../../templates/system/receipt.jsont?source'
-import text from '../../../templates/system/receipt-text.jsont?source'
+import html from '../../../templates/messages/receipt.jsont?source'
+import text from '../../../templates/messages/receipt-text.jsont?source'
 import type { JsonObject } from '../../site/site.ts'
 import { type MailTemplates, type RenderedMail, renderMail } from './render-mail.ts'
 

@@ -1,5 +1,5 @@
-import html from '../../../templates/system/sign-in.jsont?source'
-import text from '../../../templates/system/sign-in-text.jsont?source'
+import html from '../../../templates/messages/sign-in.jsont?source'
+import text from '../../../templates/messages/sign-in-text.jsont?source'
 import type { JsonObject } from '../../site/site.ts'
 import { type MailTemplates, type RenderedMail, renderMail } from './render-mail.ts'
 

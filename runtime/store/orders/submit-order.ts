@@ -13,7 +13,7 @@ import { keepReceipt } from '../mail/keep-receipt.ts'
 import { MESSAGES, type Sentence } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
 import { sha256 } from '../sha256.ts'
-import { putBackStock, takeStock } from '../stock/stock.ts'
+import { putBackStock, requireHeld, takeStock } from '../stock/stock.ts'
 import type { StoreContext } from '../store-context.ts'
 import { type Details, detailErrors, fieldsFor } from './checkout-fields.ts'
 import { type FullOrder, type Order, readLines } from './order.ts'
@@ -89,8 +89,8 @@ export function requireMinimum(store: StoreContext, view: CartView): void {
 }
 
 /**
- * Takes from stock what lines do not hold yet, where stock has become limited, and puts back what lines hold
- * whose product has gone. @returns what each line holds
+ * Makes sure of what lines hold, takes from stock what they do not hold yet, where stock has become limited,
+ * and puts back what lines hold whose product has gone. @returns what each line holds
  */
 async function holdStock(tx: Database, view: CartView, entries: readonly Entry[]) {
   const shown = new Map(view.entries.map((entry) => [entry.id, entry]))
@@ -105,9 +105,9 @@ async function holdStock(tx: Database, view: CartView, entries: readonly Entry[]
 
 async function takeRest(tx: Database, entry: Entry, title: string): Promise<number> {
   const missing = entry.quantity - entry.held
-  if (missing === 0) return 0
   try {
-    return await takeStock(tx, entry, missing)
+    await requireHeld(tx, entry, entry.held)
+    return missing === 0 ? 0 : await takeStock(tx, entry, missing)
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure
     throw refused((say) => say('checkoutSoldOut', { title }))

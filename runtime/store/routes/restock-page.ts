@@ -5,15 +5,14 @@ import { guard, readOwnForm, type StoreEnv, withSession } from '../http/guard.ts
 import { ownerOnly } from '../http/owner.ts'
 import { type Markup, PAGE_HEADERS, pageOf } from '../http/page.ts'
 import { readAllPages } from '../paging.ts'
-import { listGroups, listSignUps, notify } from '../stock/restock.ts'
+import { listGroups, listSignUps } from '../stock/restock.ts'
+import { notify, type RestockMails, readRestockMails, type WantedVariant } from '../stock/send-restock.ts'
 import type { SiteFacts, StoreContext } from '../store-context.ts'
 import { addCookies } from './cart.ts'
 
 const PATH = '/dashboard/restock'
 
-interface Group {
-  readonly productId: string
-  readonly variantId: string
+interface Group extends WantedVariant {
   readonly count: number
 }
 
@@ -30,8 +29,10 @@ export function restockPageRoutes(store: StoreContext): Hono<StoreEnv> {
 
   app.get(PATH, owner, withSession(store), async (c) => {
     const groups = await readAllPages((cursor) => listGroups(store.db, cursor))
-    const list = groupsOf(store.site(), groups, c.get('session').crumb)
-    return show(c, 'Restock sign-ups', html`${sentNote(c.req.query('sent'))}${list}`)
+    const { crumb } = c.get('session')
+    const list = groupsOf(store.site(), groups, { crumb, hasServer: store.mail.server !== undefined })
+    const mails = mailsNote(await readRestockMails(store.db))
+    return show(c, 'Restock sign-ups', html`${sentNote(c.req.query('sent'))}${list}${mails}`)
   })
 
   app.get(`${PATH}/sign-ups`, owner, withSession(store), async (c) => {
@@ -63,18 +64,36 @@ function sentNote(sent: string | undefined): Markup | '' {
   return sent && /^\d{1,9}$/.test(sent) ? html`<p class="note" role="status">Notified: ${sent}</p>` : ''
 }
 
-function groupsOf(site: SiteFacts, groups: readonly Group[], crumb: string): Markup {
+interface Sending {
+  readonly crumb: string
+  /** False where the owner writes to visitors otherwise. */
+  readonly hasServer: boolean
+}
+
+function groupsOf(site: SiteFacts, groups: readonly Group[], { crumb, hasServer }: Sending): Markup {
   if (groups.length === 0) return html`<p class="note">No visitor waits for a product.</p>`
   const hidden = html`<input type="hidden" name="crumb" value="${crumb}">`
+  const word = hasServer ? 'Send' : 'Mark as notified'
   const lines = groups.map((group) => {
     const name = nameOf(site, group)
     const query = new URLSearchParams({ productId: group.productId, variantId: group.variantId })
-    return html`<tr><td><a href="${PATH}/sign-ups?${query}">${name}</a></td><td>${group.count}</td><td><form method="post" action="${PATH}/send">${hidden}<input type="hidden" name="productId" value="${group.productId}"><input type="hidden" name="variantId" value="${group.variantId}"><button aria-label="Send: ${name}">Send</button></form></td></tr>`
+    return html`<tr><td><a href="${PATH}/sign-ups?${query}">${name}</a></td><td>${group.count}</td><td><form method="post" action="${PATH}/send">${hidden}<input type="hidden" name="productId" value="${group.productId}"><input type="hidden" name="variantId" value="${group.variantId}"><button aria-label="${word}: ${name}">${word}</button></form></td></tr>`
   })
-  return html`<p>Sending marks everybody who waits as notified; this preview sends no emails.</p><table><thead><tr><th scope="col">Variant</th><th scope="col">Waiting</th><th scope="col">Notify</th></tr></thead><tbody>${lines}</tbody></table><form method="post" action="${PATH}/send">${hidden}<p><button name="all" value="yes">Send all</button></p></form>`
+  const note = hasServer
+    ? html`Everybody who waits gets one message, and is then off the list.`
+    : html`No mail server is set, so nothing is sent. <code>VITRINE_SMTP</code> and <code>VITRINE_MAIL_FROM</code> name one. Without it, open a variant for the addresses, write to them yourself, and then mark them as notified.`
+  return html`<p>${note}</p><table><thead><tr><th scope="col">Variant</th><th scope="col">Waiting</th><th scope="col">Notify</th></tr></thead><tbody>${lines}</tbody></table><form method="post" action="${PATH}/send">${hidden}<p><button name="all" value="yes">${word}: all variants</button></p></form>`
 }
 
-function nameOf({ catalog }: SiteFacts, { productId, variantId }: Omit<Group, 'count'>): string {
+/** Says how far the messages of the last weeks are, and which ones were given up. */
+function mailsNote({ sent, waiting, failed }: RestockMails): Markup | '' {
+  if (sent + waiting + failed.length === 0) return ''
+  const lines = failed.map(({ email, reason }) => html`<li>${email}: ${reason}</li>`)
+  const list = lines.length === 0 ? '' : html`<p>Not sent, given up:</p><ul>${lines}</ul>`
+  return html`<h2>Messages</h2><p>Sent: ${sent}. On their way: ${waiting}.</p>${list}`
+}
+
+function nameOf({ catalog }: SiteFacts, { productId, variantId }: WantedVariant): string {
   const item = catalog.get(productId)
   const variant = item?.variants.find(({ id }) => id === variantId)
   const options = [...(variant?.attributes.values() ?? [])].join(', ')

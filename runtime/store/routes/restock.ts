@@ -5,7 +5,8 @@ import { ownerOnly } from '../http/owner.ts'
 import { MESSAGES } from '../messages.ts'
 import { textOf } from '../reports/reports.ts'
 import { parseRequest, sendAllRequest, sendRequest, signUpRequest } from '../requests.ts'
-import { listGroups, listSignUps, notify, signUp } from '../stock/restock.ts'
+import { listGroups, listSignUps, signUp } from '../stock/restock.ts'
+import { notify } from '../stock/send-restock.ts'
 import type { StoreContext } from '../store-context.ts'
 
 /** Path that takes sign-ups; the path of Squarespace's waitlist is not public. */

@@ -116,25 +116,3 @@ function page<T>(rows: readonly T[], cursorOf: (row: T) => string): Paged<T> {
   const hasNextPage = rows.length > shown.length
   return { rows: shown, hasNextPage, nextPageCursor: hasNextPage && last ? cursorOf(last) : null }
 }
-
-/**
- * Marks everybody who waits for a variant as notified. @returns their number; the preview store sends no
- * emails
- */
-export async function notify(
-  store: StoreContext,
-  { productId, variantId }: { readonly productId: string; readonly variantId: string },
-): Promise<number> {
-  const notified = await store.db
-    .update(restockSignUps)
-    .set({ notifiedAt: store.now() })
-    .where(
-      and(
-        isNull(restockSignUps.notifiedAt),
-        eq(restockSignUps.productId, productId),
-        eq(restockSignUps.variantId, variantId),
-      ),
-    )
-    .returning({ id: restockSignUps.id })
-  return notified.length
-}

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { stock } from '../database/schema.ts'
+import { cartEntries, stock } from '../database/schema.ts'
 import { MESSAGES } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
 import type { Catalog } from './catalog.ts'
@@ -64,6 +64,22 @@ export async function hasStock(db: Database, key: StockKey): Promise<boolean> {
   return rows.length > 0
 }
 
+/**
+ * Makes sure that what a line of a cart holds is there to be sold: the owner may have less by now than all
+ * carts hold together, and the first order gets it. @throws Refusal
+ */
+export async function requireHeld(tx: Database, key: StockKey, held: number): Promise<void> {
+  if (held === 0) return
+  const [row] = await tx.select().from(stock).where(isRow(key)).for('update')
+  if (row === undefined || row.unlimited || row.quantity >= 0) return
+  const isLine = and(eq(cartEntries.itemId, key.itemId), eq(cartEntries.variantId, key.variantId))
+  const [carts] = await tx
+    .select({ held: sql<number>`coalesce(sum(${cartEntries.held}), 0)::int` })
+    .from(cartEntries)
+    .where(isLine)
+  if (row.quantity + (carts?.held ?? 0) < held) throw notEnough()
+}
+
 function notEnough(): Refusal {
   return new Refusal({ status: 409, code: 'OUT_OF_STOCK', message: MESSAGES.notEnough })
 }
@@ -85,7 +101,7 @@ export async function readStock(db: Database, itemIds: readonly string[]): Promi
       itemId: stock.itemId,
       variantId: stock.variantId,
       unlimited: stock.unlimited,
-      qtyInStock: stock.quantity,
+      qtyInStock: sql<number>`greatest(${stock.quantity}, 0)`,
     })
     .from(stock)
     .where(inArray(stock.itemId, [...itemIds]))
@@ -94,7 +110,7 @@ export async function readStock(db: Database, itemIds: readonly string[]): Promi
 
 /**
  * Adds the stock of a site's data: new variants as the data has them, known ones by the change of the data
- * since the last time. What lies in carts stays there.
+ * since the last time. What lies in carts stays there: where it is more than there is now, stock is below 0.
  */
 export async function seedStock(db: Database, catalog: Catalog): Promise<void> {
   const variants = [...catalog.values()].flatMap((item) => item.variants)
@@ -119,8 +135,7 @@ export async function seedStock(db: Database, catalog: Catalog): Promise<void> {
           seeded: sql`excluded.seeded`,
           quantity: sql`${stock.quantity} + excluded.seeded - ${stock.seeded}`,
         },
-        setWhere: sql`(${stock.seeded} <> excluded.seeded or ${stock.unlimited} <> excluded.unlimited)
-          and ${stock.quantity} + excluded.seeded - ${stock.seeded} >= 0`,
+        setWhere: sql`${stock.seeded} <> excluded.seeded or ${stock.unlimited} <> excluded.unlimited`,
       })
   }
 }

@@ -70,7 +70,7 @@ function replyOf({ searchParams }: URL): { readonly replyTo?: string } {
 /** Names of templates for pages of Squarespace and for messages, which are no pages of the site. */
 export const RESERVED: ReadonlySet<string> = new Set([
   ...['cart', 'search', 'suggestions', 'not-found', '404', 'receipt', 'receipt-text'],
-  ...['sign-in-message', 'sign-in-message-text'],
+  ...['sign-in-message', 'sign-in-message-text', 'restock-message', 'restock-message-text'],
 ])
 
 /** Items of a gallery have no pages where the theme has a template for the gallery alone. */

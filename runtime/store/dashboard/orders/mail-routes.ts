@@ -43,8 +43,9 @@ export function mailRoutes(store: StoreContext): Hono<StoreEnv> {
     const form = await readOwnForm(c)
     const number = c.req.param('number')
     const { full, mail } = await find(number, c.req.param('id'))
-    if (mail.kind !== 'sign-in' && store.mail.server !== undefined) {
-      const content = receiptOf(store, mail.kind, full)
+    const { kind } = mail
+    if ((kind === 'received' || kind === 'sent') && store.mail.server !== undefined) {
+      const content = receiptOf(store, kind, full)
       const wish = { id: mail.id, seen: Number(field(form, 'seen')), email: full.order.email, content }
       await askAgain(store.db, { ...wish, now: store.now() })
       store.mail.wake()

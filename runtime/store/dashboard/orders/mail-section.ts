@@ -15,7 +15,12 @@ export interface MailList {
   readonly hasServer: boolean
 }
 
-const NAMES = Object.freeze({ received: 'Receipt', sent: 'Sent out', 'sign-in': 'Link to sign in' })
+const NAMES = Object.freeze({
+  received: 'Receipt',
+  sent: 'Sent out',
+  'sign-in': 'Link to sign in',
+  restock: 'Back in stock',
+})
 
 /** Renders the messages about an order: how far each is, both of its forms, and a button that sends it. */
 export function mailSection(site: SiteFacts, list: MailList): Markup {

@@ -15,5 +15,5 @@ it('takes the receipts of a theme with the blocks that they apply', () => {
   expect(html).toBe('<p>A</p>Bye, Eva')
   expect(text).not.toContain('Bye')
   expect(mistakes).toEqual([])
-  expect(themeMessages({ pages: new Map(), blocks })).toEqual({ receipt: {}, signIn: {} })
+  expect(themeMessages({ pages: new Map(), blocks })).toEqual({ receipt: {}, signIn: {}, restock: {} })
 })

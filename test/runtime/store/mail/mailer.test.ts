@@ -164,6 +164,7 @@ it('keeps receipts where there is no mail server, shows them in a frame, and use
   own.store.setMessages({
     receipt: { html: '<p>Ours: {order.number}</p>', text: 'Ours {order.number}' },
     signIn: {},
+    restock: {},
   })
   const foreign = await orderMug(own)
   expect((await mailsOf(own, foreign)).text).toContain(`Ours ${foreign}`)

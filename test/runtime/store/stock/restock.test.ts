@@ -103,7 +103,7 @@ it('the owner sees who waits, page after page, and sends to one variant or to al
     })
   const page = '/dashboard/restock'
   const { text } = await owner.get(page)
-  expect(text.match(/aria-label="Send: Mug, [^"]+"/g)).toHaveLength(1)
+  expect(text.match(/aria-label="Mark as notified: Mug, [^"]+"/g)).toHaveLength(1)
   const signUps = await owner.get(`${page}/sign-ups?productId=mug&variantId=variant-none`)
   expect(signUps.text.match(/v\d+@example\.com/g)).toHaveLength(23)
   const variant = [

@@ -1,0 +1,108 @@
+import { and, count, desc, eq, isNull, lte } from 'drizzle-orm'
+import { LIFETIMES } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import { mails } from '../database/mail-schema.ts'
+import { restockSignUps } from '../database/schema.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { headerText } from '../mail/letter.ts'
+import { keepMail, type MailContent } from '../mail/mails.ts'
+import { renderRestock } from '../mail/render-restock.ts'
+import type { StoreContext } from '../store-context.ts'
+import type { StockKey } from './stock.ts'
+
+/** A variant that visitors wait for. */
+export interface WantedVariant {
+  readonly productId: string
+  readonly variantId: string
+}
+
+/**
+ * Notifies everybody who waits for a variant: a message goes to each where there is a mail server and the
+ * variant is still sold; the wish ends in any case. @returns their number
+ */
+export async function notify(store: StoreContext, wanted: WantedVariant): Promise<number> {
+  const content = store.mail.server === undefined ? undefined : messageAbout(store, wanted)
+  const now = store.now()
+  const notified = await inTransaction(store.db, async (tx) => {
+    const waiting = await tx
+      .update(restockSignUps)
+      .set({ notifiedAt: now })
+      .where(
+        and(
+          isNull(restockSignUps.notifiedAt),
+          eq(restockSignUps.productId, wanted.productId),
+          eq(restockSignUps.variantId, wanted.variantId),
+        ),
+      )
+      .returning({ email: restockSignUps.email })
+    for (const { email } of content === undefined ? [] : waiting)
+      await keepMail(tx, { ...content!, kind: 'restock', orderId: null, email, hasServer: true, now })
+    return waiting.length
+  })
+  store.mail.wake()
+  return notified
+}
+
+/** Returns undefined where the variant is sold no longer. */
+function messageAbout(store: StoreContext, { productId, variantId }: WantedVariant): MailContent | undefined {
+  const { say, siteTitle, language, baseUrl, catalog } = store.site()
+  const item = catalog.get(productId)
+  const variant = item?.variants.find(({ id }) => id === variantId)
+  if (item === undefined || variant === undefined) return undefined
+  const title = headerText(item.title)
+  const data = {
+    subject: headerText(say('restockSubject', { title, siteTitle })),
+    website: { siteTitle, language, baseUrl: baseUrl ?? '' },
+    words: { opening: say('restockOpening'), link: say('restockLink'), once: say('restockOnce') },
+    product: {
+      ...{ title, sku: variant.sku, itemId: productId },
+      options: headerText([...variant.attributes.values()].join(', ')),
+      url: baseUrl === undefined ? '' : pageOf({ itemId: productId, variantId }, item.fullUrl, baseUrl),
+    },
+  }
+  const { mistakes, ...forms } = renderRestock(data, store.mail.templates().restock)
+  for (const mistake of mistakes) store.log(`The theme's message about stock is not used: ${mistake}`)
+  return { subject: data.subject, ...forms }
+}
+
+/** Returns the address of a product with the variant chosen. */
+function pageOf({ variantId }: StockKey, path: string, baseUrl: string): string {
+  const url = new URL(path, baseUrl)
+  url.searchParams.set('variant', variantId)
+  return url.href
+}
+
+/** How far messages about stock are. */
+export interface RestockMails {
+  readonly sent: number
+  readonly waiting: number
+  /** The last ones that were given up. */
+  readonly failed: readonly { readonly email: string; readonly reason: string }[]
+}
+
+/** Reads how far the messages about stock are. */
+export async function readRestockMails(db: Database): Promise<RestockMails> {
+  const isRestock = eq(mails.kind, 'restock')
+  const counts = await db
+    .select({ status: mails.status, count: count() })
+    .from(mails)
+    .where(isRestock)
+    .groupBy(mails.status)
+  const numberOf = (status: string) => counts.find((row) => row.status === status)?.count ?? 0
+  const failed = await db
+    .select({ email: mails.email, reason: mails.reason })
+    .from(mails)
+    .where(and(isRestock, eq(mails.status, 'failed')))
+    .orderBy(desc(mails.id))
+    .limit(FAILED_SHOWN)
+  return { sent: numberOf('sent'), waiting: numberOf('waiting') + numberOf('sending'), failed }
+}
+
+const FAILED_SHOWN = 100
+
+/** Forgets messages about stock, which hold addresses of visitors. */
+export async function forgetRestockMails(db: Database, now: number): Promise<void> {
+  await db
+    .delete(mails)
+    .where(and(eq(mails.kind, 'restock'), lte(mails.createdAt, now - LIFETIMES.restockMail)))
+}

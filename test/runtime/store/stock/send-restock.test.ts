@@ -1,0 +1,78 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import type { MailServer } from '../../../../runtime/store/index.ts'
+import type { Letter } from '../../../../runtime/store/mail/letter.ts'
+import { open } from '../support/open.ts'
+import { SMALL_SITE } from '../support/small-site.ts'
+
+const SITE = { ...SMALL_SITE, website: { ...SMALL_SITE.website, baseUrl: 'https://wool.example' } }
+const PAGE = '/dashboard/restock'
+const NONE = [
+  ['productId', 'mug'],
+  ['variantId', 'variant-none'],
+] as const
+
+const letters: Letter[] = []
+const taking: MailServer = {
+  async send(letter) {
+    letters.push(letter)
+    return letter.to.startsWith('nobody') ? { kind: 'refused', reason: '550 <Nobody>' } : { kind: 'sent' }
+  },
+}
+
+beforeEach(() => {
+  letters.length = 0
+})
+
+async function openShop(emails: readonly string[], options: Parameters<typeof open>[0] = {}) {
+  const shop = await open({ site: SITE, ...options })
+  onTestFinished(() => shop.close())
+  const owner = shop.shopper()
+  for (const siteVisitorEmail of emails)
+    await owner.send('POST', '/api/site-users/account/notifications/restock', {
+      ...{ productId: 'mug', variantId: 'variant-none', siteVisitorEmail, isJoinMailingList: false },
+    })
+  return { ...shop, owner }
+}
+
+it('everybody who waits gets one message with the address of the variant', async () => {
+  const { owner } = await openShop(['eva@example.com', 'kim@example.com'], { mailServer: taking })
+  const pages = await Promise.all([1, 2].map(() => owner.submit(`${PAGE}/send`, NONE)))
+  expect(pages.map(({ status }) => status)).toEqual([303, 303])
+  await vi.waitFor(() => expect(letters).toHaveLength(2), { timeout: 20_000 })
+  expect(letters.map(({ to }) => to).sort()).toEqual(['eva@example.com', 'kim@example.com'])
+  for (const { subject, html, text } of letters) {
+    expect(subject).toBe('Mug is back at Small & Co')
+    expect(text).toContain('https://wool.example/shop/mug?variant=variant-none')
+    expect(html).toContain('href="https://wool.example/shop/mug?variant=variant-none"')
+  }
+  await vi.waitFor(async () => expect((await owner.get(PAGE)).text).toContain('Sent: 2. On their way: 0.'))
+})
+
+it('the owner sees which messages were given up', async () => {
+  const { owner } = await openShop(['nobody@example.com'], { mailServer: taking })
+  await owner.submit(`${PAGE}/send`, [['all', 'yes']])
+  await vi.waitFor(async () =>
+    expect((await owner.get(PAGE)).text).toContain('nobody@example.com: 550 &lt;Nobody&gt;'),
+  )
+})
+
+it('without a mail server the page says so, and marks', async () => {
+  const { owner } = await openShop(['eva@example.com'])
+  const { text } = await owner.get(PAGE)
+  expect(text).toContain('No mail server is set, so nothing is sent.')
+  expect(text).toMatch(/aria-label="Mark as notified: Mug, /)
+  await owner.submit(`${PAGE}/send`, NONE)
+  const after = await owner.get(PAGE)
+  expect(after.text).toContain('No visitor waits for a product.')
+  expect(after.text).not.toContain('On their way')
+})
+
+it('a theme brings its own message', async () => {
+  const { owner, store } = await openShop(['eva@example.com'], { mailServer: taking })
+  const restock = { text: 'Again: {product.title}, {product.options}, {product.sku}' }
+  store.setMessages({ receipt: {}, signIn: {}, restock })
+  await owner.submit(`${PAGE}/send`, NONE)
+  await vi.waitFor(() => expect(letters).toHaveLength(1), { timeout: 20_000 })
+  expect(letters[0]?.text).toMatch(/^Again: Mug, .+, MUG-N\n$/)
+  expect(letters[0]?.html).toContain('Mug')
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { fillIn, order, submit } from '../support/checkout.ts'
+import { open } from '../support/open.ts'
+import { SCARCE, SMALL_SITE } from '../support/small-site.ts'
+
+function withStock(stock: string): typeof SMALL_SITE {
+  return JSON.parse(JSON.stringify(SMALL_SITE).replace('"qtyInStock":5', stock))
+}
+
+async function openShop() {
+  const shop = await open()
+  onTestFinished(() => shop.close())
+  return shop
+}
+
+describe('a site that has less of a product than carts hold', () => {
+  it('sells no more than there is: the first order gets it, and a line that leaves a cart frees only that', async () => {
+    const shop = await openShop()
+    const [first, second] = [shop.shopper(), shop.shopper()]
+    await first.add(SCARCE.itemId, SCARCE.sku, 2)
+    await second.add(SCARCE.itemId, SCARCE.sku, 2)
+    await shop.store.setSite(withStock('"qtyInStock":3'))
+    expect(await first.stock(SCARCE.itemId, SCARCE.sku)).toBe(0)
+    expect(await order(first)).toMatch(/^\/orders\//)
+    const answer = await submit(second, await fillIn(second))
+    expect([answer.status, answer.text.includes('is not available in this quantity')]).toEqual([409, true])
+    const [line] = (await second.cart()).entries
+    await second.send('DELETE', `/api/commerce/shopping-cart/entries/${line?.id}`)
+    expect(await second.stock(SCARCE.itemId, SCARCE.sku)).toBe(1)
+    await second.add(SCARCE.itemId, SCARCE.sku, 1)
+    expect(await order(second)).toMatch(/^\/orders\//)
+  })
+
+  it('sells without limit where stock is unlimited, and counts again afterwards', async () => {
+    const shop = await openShop()
+    const shopper = shop.shopper()
+    await shopper.add(SCARCE.itemId, SCARCE.sku, 4)
+    await shop.store.setSite(withStock('"unlimited":true'))
+    expect(await shopper.add(SCARCE.itemId, SCARCE.sku, 50)).toMatchObject({ status: 200 })
+    await shop.store.setSite(withStock('"qtyInStock":6'))
+    expect(await shopper.stock(SCARCE.itemId, SCARCE.sku)).toBe(2)
+  })
+})
