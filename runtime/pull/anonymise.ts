@@ -27,7 +27,6 @@ const TEXTS = new Set([
   ...['userName', 'memberName', 'addressTitle', 'addressLine1', 'addressLine2', 'addressCountry'],
   ...['contactPhoneNumber', 'phone', 'websiteUrl', 'profileUrl', 'newsletterDescription', 'submissionText'],
 ])
-const MARKUP = /(<(?:script|style)\b[\s\S]*?<\/(?:script|style)>|<[^>]*>)/i
 const NAMED = /\b(alt|title|aria-label|placeholder|data-title|data-author|data-description)="([^"]*)"/gi
 const VOWELS = 'aeiou'
 const CONSONANTS = 'bdfgklmnprstv'
@@ -43,14 +42,38 @@ export function anonymised(value: unknown, isText = false): unknown {
 
 /** Returns markup with other words: in texts, and in attributes that are read out. */
 export function otherMarkup(html: string): string {
-  return html
-    .split(MARKUP)
+  return textsAndTags(html)
     .map((part, at) =>
       at % 2 === 0
         ? otherWords(part)
         : part.replace(NAMED, (_, name: string, text: string) => `${name}="${otherWords(text)}"`),
     )
     .join('')
+}
+
+const RAW = /^<(?:script|style)\b/i
+
+/**
+ * Splits markup into texts and tags in turn, a text first; scripts and styles are with their tags. A tag that
+ * nothing closes is text. Takes linear time, however many tags and scripts nothing closes.
+ */
+function textsAndTags(html: string): string[] {
+  const parts: string[] = []
+  const rawEnd = /<\/(?:script|style)>/gi
+  let hasRawEnd = true
+  let done = 0
+  for (;;) {
+    const begin = html.indexOf('<', done)
+    let end = begin < 0 ? 0 : html.indexOf('>', begin) + 1
+    if (end === 0) return [...parts, html.slice(done)]
+    if (hasRawEnd && RAW.test(html.slice(begin, begin + 8))) {
+      rawEnd.lastIndex = begin
+      hasRawEnd = rawEnd.test(html)
+      if (hasRawEnd) end = rawEnd.lastIndex
+    }
+    parts.push(html.slice(done, begin), html.slice(begin, end))
+    done = end
+  }
 }
 
 /** Returns other words, equal ones for equal ones; entities stay. */

@@ -28,7 +28,7 @@ export function assembleSite({ collections, items, parts, mainContents }: Pulled
 /** A link with the id of the collection that it leads to. */
 function withCollection(link: NavigationLink, collections: readonly SiteCollection[]): NavigationLink {
   const items = link.items?.map((one) => withCollection(one, collections))
-  const path = (link.url.split(/[?#]/)[0] ?? '').replace(/\/+$/, '') || '/'
+  const path = (link.url.split(/[?#]/)[0] ?? '').replace(/(?<!\/)\/+$/, '') || '/'
   const target = collections.find(
     ({ fullUrl, homepage }) => fullUrl === path || (path === '/' && homepage === true),
   )

@@ -83,14 +83,23 @@ function linkOf(element: Element, address: URL): NavigationLink | undefined {
   return { title, url, ...(attribute(element, 'target') === '_blank' && { newWindow: true }) }
 }
 
-/** The page's settings, as Squarespace writes them into a script, and as Vitrine does. */
-const CONTEXT = /SQUARESPACE_CONTEXT\s*=\s*(\{[\s\S]*\})\s*;?\s*$/
+/** Begin of the page's settings, as Squarespace writes them into a script. */
+const CONTEXT = /SQUARESPACE_CONTEXT\s*=\s*(?=\{)/
+
+/** Returns the page's settings of a script that ends with them; undefined where it has none. */
+function contextIn(script: string): string | undefined {
+  const begin = CONTEXT.exec(script)
+  if (begin === null) return undefined
+  // One pattern from begin to end would try each end for each begin that a page writes.
+  const json = script.slice(begin.index + begin[0].length).trimEnd()
+  return json.endsWith(';') ? json.slice(0, -1) : json
+}
 
 function tweaksOf(elements: readonly Element[]): PageParts['tweaks'] {
   for (const element of elements) {
     if (element.tagName !== 'script') continue
     const text = rawText(element)
-    const json = attribute(element, 'id') === 'squarespace-context' ? text : CONTEXT.exec(text)?.[1]
+    const json = attribute(element, 'id') === 'squarespace-context' ? text : contextIn(text)
     const tweaks = json === undefined ? undefined : readJson(json)?.tweakJSON
     if (typeof tweaks === 'object' && tweaks !== null) return { ...tweaks }
   }

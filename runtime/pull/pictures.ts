@@ -9,7 +9,7 @@ const ON_PICTURE_HOST = new RegExp(
 )
 const IN_MARKUP = /\b(?:src|data-src|data-image|poster)=["']((?:https?:)?\/[^"'?#\s<>]+)/g
 const IN_STYLE = /url\(\s*["']?((?:https?:)?\/[^"'?#\s()<>]+)/g
-const PICTURE_KEY = /(?:asset|image|thumbnail|avatar|favicon|logo)\w*url$/i
+const PICTURE_KEY = /(?:asset|image|thumbnail|avatar|favicon|logo)\w{0,64}url$/i
 /** Other files that a page loads. */
 const NO_PICTURE = /\.(?:js|mjs|css|html?|json|mp3|mp4|m4a|wav|ogg|mov|webm|pdf|woff2?|ttf|otf|eot)$|\/$/i
 

@@ -1,4 +1,5 @@
 import { isObject } from '../site/elements.ts'
+import { stripTags } from '../site/markup.ts'
 import type { JsonObject, SiteCollection } from '../site/site.ts'
 import { anonymised, otherMarkup } from './anonymise.ts'
 import type { Answers, Read } from './answers.ts'
@@ -69,7 +70,7 @@ export class PagePull {
   #new(paths: readonly string[]): string[] {
     const { answers, site, found } = this.#options
     const fresh = [...new Set(paths)].filter((path) => {
-      const key = path.replace(/\/+$/, '').toLowerCase()
+      const key = path.replace(/(?<!\/)\/+$/, '').toLowerCase()
       return !LEFT_OUT.test(path) && this.#seen.size < this.#seen.add(key).size
     })
     found(this.#seen.size)
@@ -233,9 +234,7 @@ function otherParts({ blockFields, navigation, ...rest }: PageParts): PageParts 
 
 /** True of markup without anything to see. */
 function isEmpty(html: string): boolean {
-  return (
-    !/<(?:img|video|iframe|svg|form|input|button)\b/i.test(html) && html.replace(/<[^>]*>/g, '').trim() === ''
-  )
+  return !/<(?:img|video|iframe|svg|form|input|button)\b/i.test(html) && stripTags(html).trim() === ''
 }
 
 function itemsOf({ items, past, upcoming }: JsonObject): JsonObject[] {

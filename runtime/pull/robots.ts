@@ -2,7 +2,7 @@ import robotsParser from 'robots-parser'
 
 /** Name that rules of a robots.txt may be written for. */
 const NAME = 'vitrine'
-const NAMED = /^\s*user-agent\s*:\s*vitrine\b/im
+const NAMED = /^[^\S\r\n]*user-agent\s*:\s*vitrine\b/im
 
 export interface Robots {
   /** False of an address that the site closes. */

@@ -250,6 +250,16 @@ describe('what cannot be pulled', () => {
     expect(wrong.report.missing).toEqual([{ address: '/locked', reason: 'password refused' }])
   })
 
+  it('is no page that nothing but hostile markup fills', async () => {
+    const path = `${'/'.repeat(300_000)}x`
+    const { url } = await faultySite({
+      '/?format=json': json(collection('/', { mainContent: '<'.repeat(300_000) })),
+      '/': html(`<a href="/.${path}">A</a>`),
+    })
+    const { report } = await pull(url)
+    expect(report.collections).toBe(1)
+  })
+
   it('is a picture beyond the limit, a page of data too large, or a file of another kind', async () => {
     const bytes =
       (size: number, type: string) => (_: unknown, response: import('node:http').ServerResponse) => {

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { findPictures } from '../../../runtime/pull/pictures.ts'
+import { timeOf } from './time-of.ts'
+
+const SITE = new URL('https://wool.example')
+
+it('finds pictures by the names of their keys', () => {
+  const data = { assetUrl: '/s/a.png', logoImageUrl: '/s/b.png', fullUrl: '/s/c.png' }
+  expect([...findPictures(data, SITE).keys()]).toEqual(['/s/a.png', '/s/b.png'])
+})
+
+it('looks at hostile keys in linear time', () => {
+  expect(timeOf(() => findPictures({ [`${'image'.repeat(160_000)}-`]: '/a' }, SITE))).toBeLessThan(20_000)
+})
