@@ -30,9 +30,17 @@ export function findPictures(value: unknown, site: URL): PictureAddresses {
     for (const text of namesIn(one, key)) {
       if (NO_PICTURE.test(text) || !URL.canParse(text, site)) continue
       const address = new URL(text, site)
-      if (isSameHost(address, site) || isPictureHost(address)) found.set(text, address)
+      if (isSameHost(address, site)) found.set(text, asSafeAs(site, address))
+      else if (isPictureHost(address)) found.set(text, address)
     }
   }
+}
+
+/** Returns an address of the site by https where the site is asked by https: calls may carry its password. */
+function asSafeAs(site: URL, address: URL): URL {
+  const safe = new URL(address)
+  if (site.protocol === 'https:') safe.protocol = 'https:'
+  return safe
 }
 
 function namesIn(text: string, key: string): string[] {

@@ -10,6 +10,7 @@ export type Reason =
   | 'server error'
   | 'too many calls'
   | 'elsewhere'
+  | 'no https'
   | 'redirects'
   | 'too large'
   | 'no picture'
@@ -36,6 +37,7 @@ const WORDS: Readonly<Record<Reason, string>> = Object.freeze({
   'server error': 'answered with an error of the server, each time',
   'too many calls': 'was refused as one call too many: wait, then go on with --resume',
   elsewhere: 'leads to another host, which is not called',
+  'no https': 'leads from https to http, which others can read on its way: it is not followed',
   redirects: 'leads in a circle',
   'too large': 'is too large',
   'no picture': 'is no picture',

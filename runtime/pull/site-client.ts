@@ -93,6 +93,9 @@ export class SiteClient {
       if (!URL.canParse(location, address)) return { kind: 'missing', reason: 'other answer' }
       const next = new URL(location, address)
       if (!isSameHost(next, first)) return { kind: 'missing', reason: 'elsewhere', detail: next.origin }
+      // The password would follow where anybody on the way can read it.
+      if (address.protocol === 'https:' && next.protocol === 'http:')
+        return { kind: 'missing', reason: 'no https', detail: next.origin }
       address = next
     }
     return { kind: 'missing', reason: 'redirects' }
@@ -125,7 +128,7 @@ export class SiteClient {
   }
 }
 
-/** True of another address of a host: by https instead of http too. */
+/** True of another address of a host, by http or https. */
 export function isSameHost(one: URL, other: URL): boolean {
   if (!/^https?:$/.test(one.protocol) || one.hostname !== other.hostname) return false
   return one.port === other.port

@@ -12,3 +12,16 @@ it('finds pictures by the names of their keys', () => {
 it('looks at hostile keys in linear time', () => {
   expect(timeOf(() => findPictures({ [`${'image'.repeat(160_000)}-`]: '/a' }, SITE))).toBeLessThan(20_000)
 })
+
+it('asks for pictures of the site by https where the site has it', () => {
+  const data = { body: '<img src="http://wool.example/s/a.png"><img src="/s/b.png">' }
+  const addresses = (site: string) => [...findPictures(data, new URL(site)).values()].map(String)
+  expect(addresses('https://wool.example')).toEqual([
+    'https://wool.example/s/a.png',
+    'https://wool.example/s/b.png',
+  ])
+  expect(addresses('http://wool.example')).toEqual([
+    'http://wool.example/s/a.png',
+    'http://wool.example/s/b.png',
+  ])
+})

@@ -1,0 +1,44 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { reasonText } from '../../../runtime/pull/reasons.ts'
+import { SiteClient } from '../../../runtime/pull/site-client.ts'
+import { Turns } from '../../../runtime/pull/turns.ts'
+
+/** Asks for an address where some lead to others and the rest want a password; returns the calls too. */
+async function get(address: string, leads: Readonly<Record<string, string>>) {
+  const calls: string[] = []
+  vi.stubGlobal('fetch', async (url: URL) => {
+    calls.push(url.href)
+    const location = leads[url.href]
+    if (location !== undefined) return new Response(null, { status: 302, headers: { location } })
+    return new Response(null, { status: url.searchParams.has('password') ? 200 : 401 })
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const client = new SiteClient({ turns: new Turns({ gap: 0 }), agent: 'vitrine/test', password: 'hush' })
+  const answer = await client.get(new URL(address), { accept: 'text/html', limit: 10 })
+  return { calls, answer }
+}
+
+it('sends no password by http to a site that was asked by https', async () => {
+  const { calls, answer } = await get('https://wool.example/a', {
+    'https://wool.example/a': 'http://wool.example/b',
+  })
+  expect(calls).toEqual(['https://wool.example/a'])
+  expect(answer).toEqual({ kind: 'missing', reason: 'no https', detail: 'http://wool.example' })
+  expect(reasonText('no https')).toContain('from https to http')
+})
+
+it('sends none where the answer to the password leads to http', async () => {
+  const { calls, answer } = await get('https://wool.example/a', {
+    'https://wool.example/a?password=hush': 'http://wool.example/a?password=hush',
+  })
+  expect(calls.every((href) => href.startsWith('https:'))).toBe(true)
+  expect(answer).toMatchObject({ reason: 'no https' })
+})
+
+it('follows from http to https', async () => {
+  const { calls, answer } = await get('http://wool.example/a', {
+    'http://wool.example/a': 'https://wool.example/a',
+  })
+  expect(answer.kind).toBe('found')
+  expect(calls.at(-1)).toBe('https://wool.example/a?password=hush')
+})
