@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { newToken } from './cart/cart-rows.ts'
 import { COOKIES, LIFETIMES } from './config.ts'
@@ -10,7 +10,7 @@ import type { StoreContext } from './store-context.ts'
 
 /** Result of a form without script, for the next page to show. */
 export const notice = z.object({
-  about: z.enum(['cart', 'comment', 'form', 'gift-card', 'restock', 'review']),
+  about: z.enum(['cart', 'checkout', 'comment', 'form', 'gift-card', 'restock', 'review']),
   isSuccess: z.boolean(),
   /** One sentence, plain text; of a form that was sent, the site's own `submissionText`, which is markup. */
   message: z.string(),
@@ -34,12 +34,20 @@ export async function leaveNotice(store: StoreContext, session: Session, content
   return cookieLine({ name: COOKIES.notice, value: id, isSecure: session.isSecure, seconds })
 }
 
-/** Takes the notice that was left for a visitor; a second time there is none. */
-export async function takeNotice(store: StoreContext, session: Session): Promise<Notice | undefined> {
+/**
+ * Takes the notice that was left for a visitor; a second time there is none.
+ * @param about takes it only if it is about this
+ */
+export async function takeNotice(
+  store: StoreContext,
+  session: Session,
+  about?: Notice['about'],
+): Promise<Notice | undefined> {
   if (session.notice === '') return undefined
+  const isAbout = about === undefined ? undefined : eq(sql`${notices.notice}->>'about'`, about)
   const [row] = await store.db
     .delete(notices)
-    .where(and(eq(notices.id, session.notice), gt(notices.expiresAt, store.now())))
+    .where(and(eq(notices.id, session.notice), gt(notices.expiresAt, store.now()), isAbout))
     .returning({ notice: notices.notice })
   return notice.safeParse(row?.notice).data
 }

@@ -202,6 +202,11 @@ const STOCK_BELOW_NONE: Migration = {
   statements: ['alter table vitrine.stock drop constraint stock_not_oversold'],
 }
 
+const ORDER_DELIVERY: Migration = {
+  name: '0015-order-delivery',
+  statements: ['alter table vitrine.orders add column delivery jsonb'],
+}
+
 export const MIGRATIONS: readonly Migration[] = Object.freeze([
   FIRST,
   FORM_SENDER,
@@ -217,4 +222,5 @@ export const MIGRATIONS: readonly Migration[] = Object.freeze([
   COMMENTS,
   RESTOCK_MAILS,
   STOCK_BELOW_NONE,
+  ORDER_DELIVERY,
 ])

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, bigserial, index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core'
 import type { GiftCard } from '../cart/gift-card.ts'
 import { ORDER_STATUSES } from '../orders/order-status.ts'
+import type { ShippingOption } from '../shipping/shipping-options.ts'
 import { time } from './columns.ts'
 import { vitrine } from './schema.ts'
 
@@ -31,6 +32,8 @@ export const orders = vitrine.table(
     totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
     /** Price of the gift wrapping, part of the total; null where nothing is wrapped. */
     giftCents: bigint('gift_cents', { mode: 'number' }),
+    /** Way of delivery, whose cost is part of the total; null where the shop settles it with the shopper. */
+    delivery: jsonb('delivery').$type<ShippingOption>(),
     /** Note that goes with the order; empty for none. */
     giftNote: text('gift_note').notNull().default(''),
     /** Address where the parcel can be followed; empty for none. */

@@ -3,6 +3,8 @@ import type { JsonObject } from '../../site/site.ts'
 import { dayText, type GiftCard } from '../cart/gift-card.ts'
 import { filledFields } from '../orders/checkout-fields.ts'
 import type { FullOrder, Order } from '../orders/order.ts'
+import { deliveryLabel } from '../orders/order-summary.ts'
+import { deliveryText } from '../shipping/delivery.ts'
 import type { SiteFacts } from '../store-context.ts'
 import { headerText } from './letter.ts'
 
@@ -29,12 +31,14 @@ export function receiptData(site: SiteFacts, kind: ReceiptKind, full: FullOrder)
       price: say('price'),
       giftNote: say('giftNote'),
       details: say('orderDetails'),
+      delivery: say('checkoutWay'),
     },
     order: {
       ...{ number, email, name, createdAt, giftNote },
       trackingUrl: kind === 'sent' ? trackingUrl : '',
       url: baseUrl === undefined ? '' : new URL(`/orders/${token}`, baseUrl).href,
       lines: linesOf(site, full),
+      delivery: full.order.delivery === null ? '' : headerText(deliveryText(full.order.delivery, site)),
       sums: sumsOf(site, full.order),
       details: detailsOf(site, full.order),
     },
@@ -63,7 +67,7 @@ function recipientOf({ say, language }: SiteFacts, card: GiftCard): string {
 }
 
 function sumsOf({ say, language: locale }: SiteFacts, order: Order) {
-  const { currency, discountCents, giftCents, totalCents } = order
+  const { currency, discountCents, giftCents, delivery, totalCents } = order
   const sum = (label: string, cents: number, isTotal = false) => ({
     ...{ label, cents, isTotal },
     amount: centsText(cents, { currency, locale }),
@@ -71,6 +75,7 @@ function sumsOf({ say, language: locale }: SiteFacts, order: Order) {
   return [
     ...(discountCents === 0 ? [] : [sum(say('discount'), -discountCents)]),
     ...(giftCents === null ? [] : [sum(say('giftWrapping'), giftCents)]),
+    ...(delivery === null ? [] : [sum(headerText(deliveryLabel(delivery, say)), delivery.costCents)]),
     sum(say('total'), totalCents, true),
   ]
 }

@@ -1,8 +1,11 @@
 import { html } from 'hono/html'
+import { centsText } from '../../../formatters/commerce/cents.ts'
 import type { CartView } from '../cart/cart-view.ts'
 import type { Markup } from '../http/page.ts'
 import type { StoreSay } from '../messages.ts'
+import { type Delivery, deliveryDays, wayId } from '../shipping/delivery.ts'
 import { type CheckoutField, type Details, fieldsFor } from './checkout-fields.ts'
+import type { Writing } from './order-summary.ts'
 import { digestOf } from './submit-order.ts'
 
 /** The checkout, as it is shown first or once more. */
@@ -11,6 +14,8 @@ export interface CheckoutForm {
   /** Empty for a visitor whose cookie comes with this page. */
   readonly crumb: string
   readonly details: Details
+  /** Undefined where the shop settles it with the shopper. */
+  readonly delivery: Delivery | undefined
   /** True where the details are kept for the next order. */
   readonly isKept: boolean
   /** Messages by field. */
@@ -18,30 +23,77 @@ export interface CheckoutForm {
 }
 
 /** Renders the form that sends an order; it works without script. */
-export function checkoutForm(say: StoreSay, form: CheckoutForm): Markup {
-  const { cart, crumb } = form
+export function checkoutForm(writing: Writing, form: CheckoutForm): Markup {
+  const { say } = writing
+  const { cart, crumb, delivery } = form
   const fields = fieldsFor(cart)
   const group = (part: CheckoutField['part'], title: string) => {
     const own = fields.filter((one) => one.part === part)
     if (own.length === 0) return ''
     return html`<fieldset><legend>${title}</legend>${own.map((one) => control(say, one, form))}</fieldset>`
   }
-  return html`<form class="form" method="post" action="/checkout" novalidate><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="cart" value="${cart.id}"><input type="hidden" name="seen" value="${digestOf(cart)}">${group('contact', say('checkoutContact'))}${group('delivery', say('checkoutDelivery'))}<p><label class="check"><input type="checkbox" name="keep" value="yes" style="width:24px;min-height:24px;vertical-align:middle"${form.isKept ? html` checked` : ''}> <span>${say('checkoutKeep')}</span></label></p><p>${say('checkoutUnpaid')}</p><p><button class="button">${say('checkoutSubmit')}</button></p></form>`
+  const unpaid = say(delivery === undefined ? 'checkoutUnpaid' : 'checkoutUnpaidInAll')
+  return html`<form class="form" method="post" action="/checkout" novalidate><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="cart" value="${cart.id}"><input type="hidden" name="seen" value="${digestOf(cart)}">${group('contact', say('checkoutContact'))}${group('delivery', say('checkoutDelivery'))}${delivery && ways(writing, delivery, form)}<p><label class="check"><input type="checkbox" name="keep" value="yes" style="${CHECK}"${form.isKept ? html` checked` : ''}> <span>${say('checkoutKeep')}</span></label></p><p>${unpaid}</p><p><button class="button">${say('checkoutSubmit')}</button></p></form>`
 }
 
-function control(say: StoreSay, field: CheckoutField, { details, errors }: CheckoutForm): Markup {
-  const { name, kind, autocomplete, isRequired, label } = field
-  const id = `checkout-${name}`
-  const error = Object.hasOwn(errors, name) ? errors[name] : undefined
-  const value = details[name] ?? ''
-  const wrong = error === undefined ? '' : html` aria-invalid="true" aria-describedby="${id}-error"`
-  const required = isRequired ? html` required` : ''
-  const input =
-    kind === 'lines'
-      ? html`<textarea class="control" id="${id}" name="${name}" rows="3" dir="auto"${wrong}>
-${value}</textarea>`
-      : html`<input class="control" id="${id}" name="${name}" type="${kind}" autocomplete="${autocomplete}" dir="auto" value="${value}"${required}${wrong}>`
+const CHECK = 'width:24px;min-height:24px;vertical-align:middle'
+
+/** Renders the ways of delivery, each with its days, its cost and what is to be paid in all. */
+function ways(writing: Writing, { options, chosen }: Delivery, form: CheckoutForm): Markup {
+  const { say, language: locale } = writing
+  const { grandTotalCents, currencyCode: currency } = form.cart
+  const price = (cents: number) => centsText(cents, { currency, locale })
+  const list = options.map((option) => {
+    const { name, pickUpAt, costCents } = option
+    const words = say('checkoutWayOf', {
+      name: pickUpAt === '' ? name : `${name}, ${pickUpAt}`,
+      days: deliveryDays(option, writing),
+      cost: costCents === 0 ? say('checkoutWayFree') : price(costCents),
+    })
+    const checked = option === (chosen ?? options[0]) ? html` checked` : ''
+    return html`<p><label class="check" style="overflow-wrap:anywhere"><input type="radio" name="delivery" value="${wayId(option)}" style="${CHECK}"${checked}> <span><bdi>${words}</bdi> <small>${say('checkoutWayTotal', { total: price(grandTotalCents + costCents) })}</small></span></label></p>`
+  })
+  const error = errorIn(form.errors, 'delivery')
+  return html`<fieldset${described('delivery', error)}><legend>${say('checkoutWay')}</legend>${options.length === 0 ? html`<p>${say('checkoutWayLater')}</p>` : list}${errorLine('delivery', error)}</fieldset>`
+}
+
+function control(say: StoreSay, field: CheckoutField, form: CheckoutForm): Markup {
+  const { name, isRequired, label } = field
+  const error = errorIn(form.errors, name)
   const optional = isRequired ? '' : html` <small>(${say('checkoutOptional')})</small>`
-  const message = error === undefined ? '' : html`<p class="error form__banner" id="${id}-error">${error}</p>`
-  return html`<div class="field"><label class="part__label" for="${id}">${label(say)}${optional}</label>${input}${message}</div>`
+  return html`<div class="field"><label class="part__label" for="checkout-${name}">${label(say)}${optional}</label>${input(field, form, error)}${errorLine(name, error)}</div>`
+}
+
+function input(field: CheckoutField, form: CheckoutForm, error: string | undefined): Markup {
+  const { name, kind, autocomplete, isRequired } = field
+  const { delivery } = form
+  const id = `checkout-${name}`
+  const value = form.details[name] ?? ''
+  const wrong = error === undefined ? '' : html` aria-invalid="true"${described(name, error)}`
+  const required = isRequired ? html` required` : ''
+  if (name === 'country' && delivery !== undefined) {
+    const none = delivery.country === undefined ? html`<option value="" selected></option>` : ''
+    const options = delivery.countries.map(
+      (one) => html`<option${one === delivery.country ? html` selected` : ''}>${one.name}</option>`,
+    )
+    return html`<select class="control" id="${id}" name="${name}" autocomplete="${autocomplete}"${required}${wrong}>${none}${options}</select>`
+  }
+  if (kind === 'lines')
+    return html`<textarea class="control" id="${id}" name="${name}" rows="3" dir="auto"${wrong}>
+${value}</textarea>`
+  return html`<input class="control" id="${id}" name="${name}" type="${kind}" autocomplete="${autocomplete}" dir="auto" value="${value}"${required}${wrong}>`
+}
+
+function errorIn(errors: CheckoutForm['errors'], name: string): string | undefined {
+  return Object.hasOwn(errors, name) ? errors[name] : undefined
+}
+
+function described(name: string, error: string | undefined): Markup | '' {
+  return error === undefined ? '' : html` aria-describedby="checkout-${name}-error"`
+}
+
+function errorLine(name: string, error: string | undefined): Markup | '' {
+  return error === undefined
+    ? ''
+    : html`<p class="error form__banner" id="checkout-${name}-error">${error}</p>`
 }

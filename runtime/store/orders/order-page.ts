@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { Markup } from '../http/page.ts'
+import { deliveryText } from '../shipping/delivery.ts'
 import { filledFields } from './checkout-fields.ts'
 import type { FullOrder, Order } from './order.ts'
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
@@ -44,10 +45,15 @@ function steps(status: OrderStatus, writing: Writing): Markup {
   return html`<ol class="steps">${list}</ol>`
 }
 
-function details({ email, details }: Order, { say }: Writing): Markup {
+function details({ email, details, delivery }: Order, writing: Writing): Markup {
+  const { say } = writing
   const rows = filledFields({ ...details, email }).map(
     ({ label, value }) =>
       html`<div><dt>${label(say)}</dt><dd dir="auto" style="white-space:pre-line;overflow-wrap:anywhere">${value}</dd></div>`,
   )
-  return html`<dl>${rows}</dl>`
+  const way =
+    delivery === null
+      ? ''
+      : html`<div><dt>${say('checkoutWay')}</dt><dd dir="auto">${deliveryText(delivery, writing)}</dd></div>`
+  return html`<dl>${rows}${way}</dl>`
 }

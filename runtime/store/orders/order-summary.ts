@@ -3,6 +3,8 @@ import { centsText } from '../../../formatters/commerce/cents.ts'
 import { dayText, type GiftCard } from '../cart/gift-card.ts'
 import type { Markup } from '../http/page.ts'
 import type { StoreSay } from '../messages.ts'
+import type { ShippingOption } from '../shipping/shipping-options.ts'
+import type { SiteFacts } from '../store-context.ts'
 
 /** A line of a cart or an order, as a table shows it. */
 export interface SummaryLine {
@@ -24,37 +26,46 @@ export interface Summary {
   readonly giftCents: number | null
   /** Note that goes with a gift; empty for none. */
   readonly giftNote: string
+  /** Way of delivery, whose cost is part of the total; null where the shop settles it. */
+  readonly delivery: ShippingOption | null
   readonly totalCents: number
+  /** Replaces the usual word. */
+  readonly totalLabel?: string
 }
 
 /** Words and figures as the site writes them. */
-export interface Writing {
-  readonly say: StoreSay
-  readonly locale: string
-}
+export type Writing = Pick<SiteFacts, 'say' | 'language' | 'timeZone'>
 
 /** Renders lines and totals as a table, and the gift note below it. */
-export function summaryTable({ lines, currency, ...sums }: Summary, { say, locale }: Writing): Markup {
+export function summaryTable({ lines, currency, ...sums }: Summary, writing: Writing): Markup {
+  const { say, language: locale } = writing
   const price = (cents: number) => centsText(cents, { currency, locale })
   const rows = lines.map(
     ({ title, options, quantity, unitCents, giftCard }) =>
-      html`<tr><td><bdi>${title}</bdi>${options && html` (<bdi>${options}</bdi>)`}${recipient(giftCard, { say, locale })}</td><td>${quantity}</td><td>${price(unitCents * quantity)}</td></tr>`,
+      html`<tr><td><bdi>${title}</bdi>${options && html` (<bdi>${options}</bdi>)`}${recipient(giftCard, writing)}</td><td>${quantity}</td><td>${price(unitCents * quantity)}</td></tr>`,
   )
   const sum = (title: string, cents: number) =>
     html`<tr><th colspan="2" scope="row">${title}</th><td>${price(cents)}</td></tr>`
   const discount = sums.discountCents === 0 ? '' : sum(say('discount'), -sums.discountCents)
   const wrapping = sums.giftCents === null ? '' : sum(say('giftWrapping'), sums.giftCents)
+  const { delivery } = sums
+  const sent = delivery === null ? '' : sum(deliveryLabel(delivery, say), delivery.costCents)
   const note =
     sums.giftNote === ''
       ? ''
       : html`<dl><div><dt>${say('giftNote')}</dt><dd dir="auto" style="white-space:pre-line;overflow-wrap:anywhere">${sums.giftNote}</dd></div></dl>`
-  return html`<table><thead><tr><th scope="col">${say('item')}</th><th scope="col">${say('quantity')}</th><th scope="col">${say('price')}</th></tr></thead><tbody>${rows}${discount}${wrapping}${sum(say('total'), sums.totalCents)}</tbody></table>${note}`
+  return html`<table><thead><tr><th scope="col">${say('item')}</th><th scope="col">${say('quantity')}</th><th scope="col">${say('price')}</th></tr></thead><tbody>${rows}${discount}${wrapping}${sent}${sum(sums.totalLabel ?? say('total'), sums.totalCents)}</tbody></table>${note}`
 }
 
-function recipient(card: GiftCard | null, { say, locale }: Writing): Markup | '' {
+/** Names delivery and its way for a line of sums. */
+export function deliveryLabel({ name }: ShippingOption, say: StoreSay): string {
+  return `${say('checkoutDelivery')}: ${name}`
+}
+
+function recipient(card: GiftCard | null, { say, language }: Writing): Markup | '' {
   if (card === null) return ''
   const { name, email, message } = card
-  const day = dayText(card, locale)
+  const day = dayText(card, language)
   const words =
     message === ''
       ? ''

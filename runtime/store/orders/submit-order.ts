@@ -13,6 +13,8 @@ import { keepReceipt } from '../mail/keep-receipt.ts'
 import { MESSAGES, type Sentence } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
 import { sha256 } from '../sha256.ts'
+import { deliveryErrors, findDelivery } from '../shipping/delivery.ts'
+import type { ShippingOption } from '../shipping/shipping-options.ts'
 import { putBackStock, requireHeld, takeStock } from '../stock/stock.ts'
 import type { StoreContext } from '../store-context.ts'
 import { type Details, detailErrors, fieldsFor } from './checkout-fields.ts'
@@ -25,6 +27,8 @@ export interface OrderRequest {
   /** `digestOf` the cart that was shown. */
   readonly seen: string
   readonly details: Details
+  /** `wayId` of the way of delivery; empty for none. */
+  readonly way: string
 }
 
 /** An order, and true if this call made it. */
@@ -50,9 +54,9 @@ export async function submitOrder(store: StoreContext, request: OrderRequest): P
     const entries = await readEntries(tx, cart.id)
     const coupons = await readCoupons(tx, cart.coupons)
     const view = viewCart(store.site(), { cart, entries, coupons, now: store.now() })
-    check(store, view, request)
+    const delivery = check(store, view, request)
     const held = await holdStock(tx, view, entries)
-    const order = await keepOrder(tx, { store, cart, view, request })
+    const order = await keepOrder(tx, { store, cart, view, request, delivery })
     const rows = view.entries.map((entry) => lineOf(order, entry, held.get(entry.id) ?? 0))
     const lines = await tx.insert(orderLines).values(rows).returning()
     await tx.delete(carts).where(eq(carts.id, cart.id))
@@ -70,14 +74,17 @@ export function digestOf(view: CartView): string {
   return sha256(JSON.stringify(shown))
 }
 
-/** @throws Refusal where the cart cannot be ordered as it is */
-function check(store: StoreContext, view: CartView, { seen, details }: OrderRequest): void {
+/** @returns the way of delivery; null where the shop settles it. @throws Refusal */
+function check(store: StoreContext, view: CartView, { seen, details, way }: OrderRequest) {
   if (view.entries.length === 0) throw refused(MESSAGES.cartEmpty)
   requireMinimum(store, view)
   if (digestOf(view) !== seen) throw refused(MESSAGES.checkoutChanged)
-  const errors = detailErrors(fieldsFor(view), details)
+  const { country = '', zip = '' } = details
+  const delivery = findDelivery(store.site(), { ...view, now: store.now() }, { country, zip, way })
+  const errors = { ...deliveryErrors(delivery), ...detailErrors(fieldsFor(view), details) }
   if (Object.keys(errors).length > 0)
     throw new Refusal({ status: 400, message: MESSAGES.fieldsInvalid, errors })
+  return delivery?.chosen ?? null
 }
 
 /** @throws Refusal where a cart is too small for the shop */
@@ -119,9 +126,10 @@ interface NewOrder {
   readonly cart: Cart
   readonly view: CartView
   readonly request: OrderRequest
+  readonly delivery: ShippingOption | null
 }
 
-async function keepOrder(tx: Database, { store, cart, view, request }: NewOrder): Promise<Order> {
+async function keepOrder(tx: Database, { store, cart, view, request, delivery }: NewOrder): Promise<Order> {
   const now = store.now()
   const { email = '', ...details } = request.details
   const [order] = await tx
@@ -132,7 +140,8 @@ async function keepOrder(tx: Database, { store, cart, view, request }: NewOrder)
       coupons: view.validCoupons.map(({ code }) => code),
       subtotalCents: view.subtotalCents,
       discountCents: view.discountCents,
-      totalCents: view.grandTotalCents,
+      totalCents: view.grandTotalCents + (delivery?.costCents ?? 0),
+      delivery,
       ...{ giftCents: wrappingCents(view.gift), giftNote: view.gift?.note ?? '' },
       ...{ createdAt: now, changedAt: now },
     })

@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import { step } from '../../../engine/step.ts'
+import { str } from '../../../engine/value.ts'
 import { type Address, addressesOf } from '../account/addresses.ts'
 import { findBrowser, tokenOf } from '../account/browsers.ts'
 import { claimOrder } from '../account/claim-order.ts'
@@ -15,7 +17,8 @@ import { readCookies } from '../http/door.ts'
 import { checkCrumb, guard, type StoreEnv, withSession } from '../http/guard.ts'
 import type { Markup } from '../http/page.ts'
 import { MESSAGES, type StoreSay } from '../messages.ts'
-import { type Details, readDetails } from '../orders/checkout-fields.ts'
+import { leaveNotice, type Notice, takeNotice } from '../notices.ts'
+import { CHECKOUT_FIELDS, type Details, readDetails } from '../orders/checkout-fields.ts'
 import { checkoutForm } from '../orders/checkout-form.ts'
 import { ADDRESS, addressForm, chooseAddress, chosenAddress } from '../orders/choose-address.ts'
 import { summaryTable } from '../orders/order-summary.ts'
@@ -24,8 +27,9 @@ import { Refusal } from '../refusal.ts'
 import { keepReports } from '../reports/reports.ts'
 import { censusVisit, type Session } from '../sessions.ts'
 import { countryName } from '../shipping/country-names.ts'
+import { findDelivery } from '../shipping/delivery.ts'
 import { findVariant } from '../stock/catalog.ts'
-import type { StoreContext } from '../store-context.ts'
+import type { SiteFacts, StoreContext } from '../store-context.ts'
 import { addCookies, uuid } from './cart.ts'
 import { type LayoutPage, showInLayout } from './layout-page.ts'
 
@@ -38,17 +42,18 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
 
   /** Shows the cart with the form below it, or why it cannot be ordered. */
   const showCheckout = async (c: Context<StoreEnv>, tried?: Tried) => {
-    const { say, language: locale } = store.site()
+    const site = store.site()
+    const { say } = site
     const title = say('checkoutTitle')
     const session = c.get('session')
     const { owner, hasCart, keepsCookies } = session
-    const cart = await findCart(store.db, { owner, now: store.now() })
+    const now = store.now()
+    const cart = await findCart(store.db, { owner, now })
     if (cart === undefined && (hasCart || !keepsCookies))
       return show(c, { title, status: 403, body: wayBack(say, say('noCheckout')) })
     const view = await showCart(store, cart)
     if (view.entries.length === 0)
       return show(c, { title, status: 409, body: wayBack(say, say('cartEmpty')) })
-    const refusal = tried?.refusal.details
     try {
       requireMinimum(store, view)
     } catch (failure) {
@@ -59,22 +64,33 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
     addCookies(c, [...session.setCookies, ...tokenOf(session).setCookies])
     const choice = chooseAddress(await keptBy(store, session), c.req.query(ADDRESS))
     const kept = tried === undefined ? chosenAddress(choice)?.details : undefined
-    const form = checkoutForm(say, {
-      cart: view,
-      crumb: session.isNew ? '' : session.crumb,
-      details: tried?.details ?? kept ?? deliveryTo(view, locale),
+    const details = tried?.details ?? kept ?? deliveryTo(site, view)
+    const { country = '', zip = '' } = details
+    const delivery = findDelivery(site, { ...view, now }, { country, zip, way: tried?.way ?? '' })
+    const form = checkoutForm(site, {
+      ...{ cart: view, crumb: session.isNew ? '' : session.crumb, details, delivery },
       isKept: tried?.isKept ?? kept !== undefined,
-      errors: errorsIn(refusal?.errors ?? {}, say),
+      errors: tried?.errors ?? {},
     })
-    const note = refusal && html`<p class="note" role="alert">${refusal.message(say)}</p>`
+    const message = tried?.message ?? ''
+    const note = message && html`<p class="note" role="alert">${message}</p>`
     // What was typed is none of them.
     const offered = addressForm(say, CHECKOUT, tried === undefined ? choice : { ...choice, chosen: '' })
-    const status = refusal === undefined ? 200 : refusal.status === 400 ? 400 : 409
-    const body = html`${note}${summaryTable(figuresOf(view), { say, locale })}${offered}${form}<p><a href="/cart">${say('backToCart')}</a></p>`
-    return show(c, { title: refusal?.errors ? `${say('checkoutError')} ${title}` : title, status, body })
+    const totalLabel = delivery === undefined ? say('total') : say('checkoutWithoutDelivery')
+    const table = summaryTable({ ...figuresOf(view), totalLabel }, site)
+    const body = html`${note}${table}${offered}${form}<p><a href="/cart">${say('backToCart')}</a></p>`
+    const hasErrors = Object.keys(tried?.errors ?? {}).length > 0
+    return show(c, { title: hasErrors ? `${say('checkoutError')} ${title}` : title, body })
   }
 
-  app.get(CHECKOUT, withSession(store), (c) => showCheckout(c))
+  app.get(CHECKOUT, withSession(store), async (c) => {
+    const session = c.get('session')
+    const notice = await takeNotice(store, session, 'checkout')
+    if (notice === undefined) return showCheckout(c)
+    // What was typed survives a reload and a look at the cart; what was wrong with it is said once.
+    addCookies(c, [await leaveNotice(store, session, { ...notice, message: '', errors: {} })])
+    return showCheckout(c, triedIn(notice))
+  })
 
   // What a shopper types, or keeps as a bookmark.
   app.get('/checkout', (c) => c.redirect(CHECKOUT))
@@ -85,22 +101,40 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
     checkCrumb(session, field(form, 'crumb'))
     const details = readDetails(form)
     const isKept = field(form, 'keep') !== ''
+    const way = field(form, 'delivery')
     try {
       const cartId = uuid(field(form, 'cart'), MESSAGES.noCheckout)
-      const request = { owner: session.owner, cartId, details, seen: field(form, 'seen') }
+      const request = { owner: session.owner, cartId, details, way, seen: field(form, 'seen') }
       const submitted = await submitOrder(store, request)
       if (submitted.isNew) await reportOrder(store, submitted, c.req.raw)
       const claim = { session, order: submitted.order, kept: isKept ? details : undefined }
       addCookies(c, [...noCartCookies(session), ...(await claimOrder(store, claim))])
+      await takeNotice(store, session, 'checkout')
       return c.redirect(`/orders/${submitted.order.token}`, 303)
     } catch (failure) {
       if (!(failure instanceof Refusal)) throw failure
-      return showCheckout(c, { details, isKept, refusal: failure })
+      const { say } = store.site()
+      const { message, errors = {} } = failure.details
+      const notice: Notice = {
+        ...{
+          about: 'checkout',
+          id: '',
+          isSuccess: false,
+          message: message(say),
+          errors: errorsIn(errors, say),
+        },
+        values: { ...details, keep: isKept ? 'yes' : '', delivery: way },
+      }
+      // Without cookies no page can find the notice: it is shown here.
+      if (session.isNew) return showCheckout(c, triedIn(notice))
+      addCookies(c, [await leaveNotice(store, session, notice)])
+      return c.redirect(CHECKOUT, 303)
     }
   })
 
   app.get('/checkout/subscribe', async (c) => {
-    const { say, catalog, language: locale } = store.site()
+    const site = store.site()
+    const { say, catalog } = site
     const token = c.req.query('cartToken') ?? ''
     const cart = await findSubscription(store.db, token, store.now())
     const title = say('productSubscribeText')
@@ -108,12 +142,13 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
     const view = await showCart(store, cart)
     const plans = catalog.get(view.entries[0]?.itemId ?? '')?.subscriptionOptions
     const plan = plans?.get(cart.subscriptionOptionId ?? '')
-    const table = summaryTable(figuresOf(view), { say, locale })
+    const table = summaryTable(figuresOf(view), site)
     return show(c, { title, body: html`${plan && html`<p>${plan}</p>`}${table}${theEnd(say)}` })
   })
 
   app.get('/checkout/giftcard', (c) => {
-    const { say, catalog, currency, language: locale } = store.site()
+    const site = store.site()
+    const { say, catalog, currency } = site
     const title = say('giftCardTitle')
     const item = catalog.get(c.req.query('giftCardProductId') ?? '')
     const wish = { sku: c.req.query('sku') ?? '', attributes: new Map<string, string>() }
@@ -127,9 +162,15 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
       ...{ title: item.title, options: '', quantity: 1, unitCents: variant.priceCents },
       giftCard: null,
     }
-    const sums = { discountCents: 0, giftCents: null, giftNote: '', totalCents: variant.priceCents }
+    const sums = {
+      discountCents: 0,
+      giftCents: null,
+      giftNote: '',
+      delivery: null,
+      totalCents: variant.priceCents,
+    }
     const figures = { lines: [line], currency, ...sums }
-    return show(c, { title, body: html`${summaryTable(figures, { say, locale })}${theEnd(say)}` })
+    return show(c, { title, body: html`${summaryTable(figures, site)}${theEnd(say)}` })
   })
   return app
 }
@@ -137,16 +178,28 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
 /** Input of a shopper, and why it was refused. */
 interface Tried {
   readonly details: Details
+  /** `wayId` of the way of delivery; empty for none. */
+  readonly way: string
   /** True where the details are to be kept. */
   readonly isKept: boolean
-  readonly refusal: Refusal
+  /** Empty where it was said already. */
+  readonly message: string
+  readonly errors: Notice['errors']
 }
 
-/** Returns what the cart knows of the address, for which the ways of delivery were shown. */
-function deliveryTo({ shippingLocation }: CartView, language: string): Details {
-  if (shippingLocation === null) return {}
-  const { countryCode, postalCode } = shippingLocation
-  return { zip: postalCode, country: countryName(countryCode, language) }
+function triedIn({ values, message, errors }: Notice): Tried {
+  const text = (name: string) => str(step(values, name))
+  const details = Object.fromEntries(CHECKOUT_FIELDS.map(({ name }) => [name, text(name)]))
+  return { details, way: text('delivery'), isKept: text('keep') !== '', message, errors }
+}
+
+/** Returns what the cart knows of the address; the usual country of the shop where it knows nothing. */
+function deliveryTo({ storeSettings, language }: SiteFacts, { shippingLocation }: CartView): Details {
+  const usual = str(step(storeSettings, 'shippingCountryDefaultValue'))
+  const { countryCode, postalCode } = shippingLocation ?? { countryCode: usual, postalCode: '' }
+  return !/^[A-Z]{2}$/.test(countryCode)
+    ? {}
+    : { zip: postalCode, country: countryName(countryCode, language) }
 }
 
 /** Returns the details that the shopper keeps, those that were used last first. */
@@ -173,7 +226,7 @@ function figuresOf(cart: CartView) {
   }))
   const { currencyCode: currency, discountCents, gift, grandTotalCents: totalCents } = cart
   const giftCents = wrappingCents(gift)
-  return { lines, currency, discountCents, giftCents, giftNote: gift?.note ?? '', totalCents }
+  return { lines, currency, discountCents, giftCents, giftNote: gift?.note ?? '', delivery: null, totalCents }
 }
 
 function theEnd(say: StoreSay): Markup {

@@ -10,7 +10,8 @@ import { showInLayout } from './layout-page.ts'
 export function orderRoutes(store: StoreContext): Hono<StoreEnv> {
   const app = new Hono<StoreEnv>()
   app.get('/orders/:token', async (c) => {
-    const { say, language: locale } = store.site()
+    const site = store.site()
+    const { say } = site
     // The address is a secret: neither other sites nor search engines get it.
     c.header('Referrer-Policy', 'no-referrer')
     c.header('X-Robots-Tag', 'noindex')
@@ -20,7 +21,7 @@ export function orderRoutes(store: StoreContext): Hono<StoreEnv> {
       return showInLayout(store, c, { title: say('failedTitle'), status: 410, body })
     }
     const title = say('orderTitle', { number: found.order.number })
-    return showInLayout(store, c, { title, body: orderPage(found, { say, locale }) })
+    return showInLayout(store, c, { title, body: orderPage(found, site) })
   })
   return app
 }

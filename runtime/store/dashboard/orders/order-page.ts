@@ -5,6 +5,7 @@ import type { Markup } from '../../http/page.ts'
 import { ENGLISH } from '../../messages.ts'
 import { filledFields } from '../../orders/checkout-fields.ts'
 import type { FullOrder, Order, OrderLine } from '../../orders/order.ts'
+import { deliveryText } from '../../shipping/delivery.ts'
 import type { SiteFacts } from '../../store-context.ts'
 import { answersOf } from '../answers.ts'
 import { GIFT_CARDS_PATH } from '../gift-cards/gift-card-page.ts'
@@ -32,7 +33,7 @@ export function ownersOrderPage(site: SiteFacts, page: OwnersOrder): Markup {
     html`<header><h1>Order ${number} <small>${when(site, createdAt)} · <a href="${ORDERS_PATH}">All orders</a></small></h1></header>
 ${saved}${refused}<div class="grid">
 ${section({ id: 'lines', title: 'Ordered', body: linesOf(site, page) })}
-${section({ id: 'customer', title: 'Customer', className: 'half', body: customerOf(order) })}
+${section({ id: 'customer', title: 'Customer', className: 'half', body: customerOf(site, order) })}
 ${section({ id: 'status', title: `Status: ${STATUS_NAMES[status]}`, className: 'half', body: html`<p class="quiet">Since ${when(site, changedAt)}. <a href="/orders/${order.token}">The page that the customer sees</a></p>${statusForm(page)}` })}
 ${mailSection(site, page)}
 </div>`,
@@ -40,7 +41,7 @@ ${mailSection(site, page)}
 }
 
 function linesOf(site: SiteFacts, { order, lines }: FullOrder): Markup {
-  const { currency, coupons, discountCents, giftCents, giftNote, subtotalCents, totalCents } = order
+  const { currency, coupons, discountCents, giftCents, giftNote, delivery, subtotalCents, totalCents } = order
   const rows = lines.map(
     (line) =>
       html`<tr><th scope="row"><bdi>${line.title}</bdi>${line.options && html` (<bdi>${line.options}</bdi>)`}<div class="quiet">${line.sku}</div>${answersTo(site, line)}${cardOf(site, line)}</th><td class="number">${line.quantity}</td><td class="number">${amount(line.unitCents, currency)}</td><td class="number">${amount(line.unitCents * line.quantity, currency)}</td></tr>`,
@@ -52,6 +53,7 @@ function linesOf(site: SiteFacts, { order, lines }: FullOrder): Markup {
     ...(totalCents === subtotalCents ? [] : [sum('Subtotal', subtotalCents)]),
     ...(discountCents === 0 ? [] : [sum(taken, -discountCents)]),
     ...(giftCents === null ? [] : [sum('Gift wrapping', giftCents)]),
+    ...(delivery === null ? [] : [sum(`Delivery: ${delivery.name}`, delivery.costCents)]),
     sum('Total', totalCents),
   ]
   const head = html`<th scope="col">Item</th><th scope="col" class="number">Quantity</th><th scope="col" class="number">Price</th><th scope="col" class="number">Sum</th>`
@@ -77,10 +79,14 @@ function cardOf(site: SiteFacts, { giftCard, giftSentAt }: OrderLine): Markup | 
   return html`<dl class="facts"><div><dt>For</dt><dd><bdi>${name}</bdi>, ${mailLink(email)}</dd></div>${words}<div><dt>Send on</dt><dd>${day}</dd></div><div><dt>Sent</dt><dd>${sent}. <a href="${GIFT_CARDS_PATH}">All gift cards</a></dd></div></dl>`
 }
 
-function customerOf({ details, email }: Order): Markup {
+function customerOf({ timeZone }: SiteFacts, { details, email, delivery }: Order): Markup {
   const rows = filledFields({ ...details, email }).map(({ name, label, value }) => {
     const shown = name === 'email' ? mailLink(value) : value
     return html`<div><dt>${label(ENGLISH)}</dt><dd dir="auto">${shown}</dd></div>`
   })
-  return html`<dl class="facts">${rows}</dl>`
+  const way =
+    delivery === null
+      ? ''
+      : html`<div><dt>Way of delivery</dt><dd dir="auto">${deliveryText(delivery, { language: 'en-GB', timeZone })}</dd></div>`
+  return html`<dl class="facts">${rows}${way}</dl>`
 }

@@ -8,11 +8,23 @@ import type { OrderStatus } from '../../orders/order-status.ts'
 import { inBatches } from '../files/batches.ts'
 import { type Cell, csvRow } from '../files/csv.ts'
 
-const TOTALS = ['Coupons', 'Discount', 'Gift wrapping', 'Gift note', 'Total', 'Currency'] as const
+const TOTALS = [
+  'Coupons',
+  'Discount',
+  'Gift wrapping',
+  'Gift note',
+  'Delivery',
+  'Delivery cost',
+  'Total',
+  'Currency',
+] as const
 const LINES = ['Item', 'Options', 'SKU', 'Quantity', 'Unit price'] as const
 const GIFT_CARD = ['Card for', 'Card e-mail', 'Card message', 'Card day', 'Card sent'] as const
 
-/** Yields orders as rows of a CSV file: a row for each line of an order, the newest order first. */
+/**
+ * Yields orders as rows of a CSV file: a row for each line of an order, the newest order first. Its sums are
+ * in the first of its rows alone, so that a column can be added up.
+ */
 export async function* orderRows(db: Database, status?: OrderStatus): AsyncGenerator<string> {
   const details = CHECKOUT_FIELDS.map(({ label }) => label(ENGLISH))
   yield csvRow([
@@ -32,25 +44,27 @@ export async function* orderRows(db: Database, status?: OrderStatus): AsyncGener
       orders.map(({ id }) => id),
     )
     for (const order of orders)
-      for (const line of lines.get(order.id) ?? [])
-        yield csvRow([...orderCells(order), ...lineCells(line, order)])
+      for (const [index, line] of (lines.get(order.id) ?? []).entries())
+        yield csvRow([...orderCells(order), ...sumCells(order, index === 0), ...lineCells(line, order)])
   }
 }
 
 function orderCells(order: Order): readonly Cell[] {
-  const { number, createdAt, changedAt, status, trackingUrl, email, currency, coupons } = order
+  const { number, createdAt, changedAt, status, trackingUrl, email } = order
   const details: Readonly<Record<string, string>> = { ...order.details, email }
   return [
     ...[number, new Date(createdAt).toISOString(), status, new Date(changedAt).toISOString(), trackingUrl],
     ...CHECKOUT_FIELDS.map(({ name }) => (Object.hasOwn(details, name) ? (details[name] ?? '') : '')),
-    ...[
-      coupons.join(', '),
-      majorUnits(order.discountCents, currency),
-      order.giftCents === null ? '' : majorUnits(order.giftCents, currency),
-      order.giftNote,
-      majorUnits(order.totalCents, currency),
-    ],
-    currency,
+  ]
+}
+
+function sumCells(order: Order, isFirst: boolean): readonly Cell[] {
+  const { coupons, discountCents, giftCents, giftNote, delivery, totalCents, currency } = order
+  if (!isFirst) return [...TOTALS.slice(1).map(() => ''), currency]
+  const units = (cents: number | undefined | null) => (cents == null ? '' : majorUnits(cents, currency))
+  return [
+    ...[coupons.join(', '), units(discountCents), units(giftCents), giftNote],
+    ...[delivery?.name ?? '', units(delivery?.costCents), units(totalCents), currency],
   ]
 }
 

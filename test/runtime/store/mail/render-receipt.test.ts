@@ -17,7 +17,7 @@ function order(change: Partial<Order> = {}): Order {
     status: 'received' as const,
     ...{ email: 'eva@example.com', details: { name: 'Eva Muster', city: 'Berlin', note: 'One\nTwo' } },
     ...{ currency: 'EUR', coupons: [], subtotalCents: 2400, discountCents: 240, totalCents: 2610 },
-    ...{ giftCents: 450, giftNote: '', trackingUrl: '', createdAt: 0, changedAt: 0 },
+    ...{ giftCents: 450, giftNote: '', delivery: null, trackingUrl: '', createdAt: 0, changedAt: 0 },
     ...change,
   }
 }

@@ -19,7 +19,7 @@ export async function fillIn(
   shopper: Shopper,
   details: Readonly<Record<string, string>> = {},
 ): Promise<Fields> {
-  const page = await shopper.get('/commerce/goto-checkout')
+  const page = await shopper.get(CHECKOUT)
   const hidden = [...page.text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
   return [
     ...hidden.map(([, name = '', value = '']) => [name, value] as const),
@@ -27,9 +27,13 @@ export async function fillIn(
   ]
 }
 
-export function submit(shopper: Shopper, fields: Fields): Promise<Answer> {
-  return shopper.submit('/checkout', fields, '/commerce/goto-checkout')
+/** Sends the checkout. @returns the answer; of an order that is refused, the page to which it leads */
+export async function submit(shopper: Shopper, fields: Fields): Promise<Answer> {
+  const answer = await shopper.submit('/checkout', fields, CHECKOUT)
+  return answer.headers.get('location') === CHECKOUT ? shopper.get(CHECKOUT) : answer
 }
+
+const CHECKOUT = '/commerce/goto-checkout'
 
 /** Orders what lies in the cart. @returns path of the order */
 export async function order(shopper: Shopper, details: Readonly<Record<string, string>> = {}) {
