@@ -1,4 +1,5 @@
 import type { Log } from '../files/folded-log.ts'
+import type { Background } from './background.ts'
 import type { CartSource } from './cart/cart-view.ts'
 import type { FilledCarts } from './cart/filled-carts.ts'
 import type { CommentFacts } from './comments/comment-facts.ts'
@@ -53,5 +54,6 @@ export interface StoreContext {
   /** Who is let in to the owner's pages and calls. */
   readonly owner: OwnerAccess
   readonly mail: MailRoom
+  readonly background: Background
   readonly log: Log
 }

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { memoizeByObject } from '../../engine/memoize.ts'
 import { foldedLog, type Log } from '../files/folded-log.ts'
 import type { Site, SiteItem } from '../site/site.ts'
+import { Background } from './background.ts'
 import type { CartView } from './cart/cart-view.ts'
 import { seedCoupons } from './cart/coupons.ts'
 import { FilledCarts } from './cart/filled-carts.ts'
@@ -127,6 +128,8 @@ export async function startStore(options: StoreOptions): Promise<Store> {
       throw explain(options.database, failure)
     }
   }
+  const log = options.log ?? foldedLog((line) => process.stderr.write(`${line}\n`))
+  const background = new Background(log)
   const context: StoreContext = {
     db,
     filledCarts: new FilledCarts(db),
@@ -136,7 +139,8 @@ export async function startStore(options: StoreOptions): Promise<Store> {
     sessions: () => sessions,
     owner: options.owner ?? { kind: 'off' },
     mail: { templates: () => messages, server: options.mailServer, wake: () => mailer.wake() },
-    log: options.log ?? foldedLog((line) => process.stderr.write(`${line}\n`)),
+    background,
+    log,
   }
   const mailer = new Mailer(context)
   const reviews = new ApprovedEntries(db, tables.reviews, { none: new Map(), read: readReviews })
@@ -199,6 +203,7 @@ export async function startStore(options: StoreOptions): Promise<Store> {
     },
     async deliver() {
       await opened
+      await background.ended()
       await mailer.deliver()
     },
     async tidy() {
@@ -208,6 +213,7 @@ export async function startStore(options: StoreOptions): Promise<Store> {
     async close() {
       if (!(await settles(opened))) return
       await endTidying()
+      await background.ended()
       await mailer.end()
       await close()
     },

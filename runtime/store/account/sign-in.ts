@@ -20,8 +20,8 @@ export function canSignIn({ mail, site }: StoreContext): boolean {
 }
 
 /**
- * Sends a link to an address of e-mail that an order was made with. The answer is equal for other addresses,
- * and each address gets a bounded number.
+ * Sends a link to an address of e-mail that an order was made with. The answer to the visitor is equal
+ * for other addresses if it does not wait for this. Each address gets a bounded number.
  */
 export async function sendLink(store: StoreContext, address: string): Promise<void> {
   const site = store.site()

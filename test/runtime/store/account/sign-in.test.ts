@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Letter } from '../../../../runtime/store/mail/letter.ts'
 import { order } from '../support/checkout.ts'
+import { heldMemory } from '../support/held.ts'
 import { type OpenStore, open } from '../support/open.ts'
 import type { Shopper } from '../support/shopper.ts'
 import { MUG, SMALL_SITE } from '../support/small-site.ts'
@@ -107,5 +108,30 @@ it('is not offered where no message can be sent', async () => {
   expect((await shopper.get('/account')).text).not.toContain('/account/sign-in')
   const answer = await shopper.submit('/account/sign-in', [['email', 'eva@example.com']], '/account')
   expect(answer.status).toBe(404)
+  await own.close()
+})
+
+it('answers before the link is sent, as for an address without orders', async () => {
+  const sent: Letter[] = []
+  const send = async (letter: Letter) => {
+    sent.push(letter)
+    return { kind: 'sent' } as const
+  }
+  const { database, hold } = heldMemory()
+  const own = await open({ site: SITE, mailServer: { send }, database })
+  const eva = own.shopper()
+  await orderMug(eva, 'eva@example.com')
+  const links = () => sent.filter(({ subject }) => subject.startsWith('Your orders at'))
+  const pass = hold('sign-in eva@example.com')
+  const answer = await eva.submit('/account/sign-in', [['email', 'eva@example.com']], '/account')
+  expect(answer.headers.get('location')).toBe('/account?done=mail')
+  expect(links()).toEqual([])
+  pass()
+  await own.store.deliver()
+  expect(links()).toHaveLength(1)
+  const late = hold('sign-in eva@example.com')
+  await eva.submit('/account/sign-in', [['email', 'eva@example.com']], '/account')
+  setTimeout(late, 50)
+  // A link that found the database closed would be logged, which fails the test.
   await own.close()
 })
