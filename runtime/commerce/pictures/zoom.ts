@@ -114,11 +114,12 @@ export class Zoom {
     } else if (this.isLarge) this.pan(x - last.x, y - last.y)
   }
 
-  #up({ pointerId, clientX, clientY }: PointerEvent): void {
+  #up({ type, pointerId, clientX, clientY }: PointerEvent): void {
     this.#pointers.delete(pointerId)
     const start = this.#start
     this.#start = undefined
-    if (start === undefined || this.isLarge) return
+    // The browser cancels a pointer that it takes for itself: the visitor did not swipe.
+    if (start === undefined || this.isLarge || type !== 'pointerup') return
     const [x, y] = [clientX - start.x, clientY - start.y]
     if (Math.abs(x) > SWIPE && Math.abs(x) > Math.abs(y)) this.actions.turn(x < 0 ? 1 : -1)
     else if (y > SWIPE * 2) this.actions.close()
