@@ -22,19 +22,21 @@ export async function tidy({ db, now, site }: StoreContext): Promise<void> {
 }
 
 /**
- * Tidies once a minute for as long as the process has other work. @returns what ends it, after the round
- * under way
+ * Tidies once a minute for as long as the process has other work; a round that takes longer is the only one.
+ * @returns what ends it, after the round under way
  */
 export function keepTidy(store: StoreContext): () => Promise<void> {
-  let round: Promise<void> = Promise.resolve()
+  let round: Promise<void> | undefined
   const timer = setInterval(() => {
-    round = tidy(store).catch((failure: unknown) =>
-      store.log(`Tidying the store failed: ${messageOf(failure)}`),
-    )
+    round ??= tidy(store)
+      .catch((failure: unknown) => store.log(`Tidying the store failed: ${messageOf(failure)}`))
+      .finally(() => {
+        round = undefined
+      })
   }, LIFETIMES.sweep)
   timer.unref()
-  return () => {
+  return async () => {
     clearInterval(timer)
-    return round
+    await round
   }
 }
