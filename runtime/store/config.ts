@@ -90,7 +90,6 @@ export const MOST = Object.freeze({
   entries: 200,
   coupons: 10,
   postalCode: 16,
-  formValue: 20_000,
   name: 200,
   /** Characters of a review. */
   reviewAuthor: 100,

@@ -87,7 +87,7 @@ function readItem(item: SiteItem): CatalogItem {
   }
 }
 
-/** Of variants with equal options only the first counts. A digital product is its own variant. */
+/** Of variants with equal ids only the first counts. A digital product is its own variant. */
 function readVariants(item: SiteItem): readonly CatalogVariant[] {
   const listed = productVariants(item)
   const sources = listed.length > 0 ? listed : productType(item) === 'digital' ? [productContent(item)] : []
