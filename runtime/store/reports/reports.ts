@@ -53,12 +53,18 @@ function bounded(data: unknown): unknown {
   if (data === null || data === undefined) return {}
   const text = JSON.stringify(data)
   if (text.length > MOST.reportData) return { isTooLong: true }
-  const hidden = text.replace(SECRET_PATH, '$1')
+  const hidden = text.replace(SECRET_IN_TEXT, '$1')
   return hidden === text ? data : JSON.parse(hidden)
 }
 
-/** Paths whose end lets anyone see an order, or sign in. */
-const SECRET_PATH = /(\/orders|\/account\/sign-in)\/[\w%.~-]+/g
+/** Paths of the store whose end lets anyone see an order, or sign in. */
+const SECRET = String.raw`(/(?:orders|account/sign-in))/[\w%.~-]+`
+const SECRET_PATH = new RegExp(`^${SECRET}`)
+/** Such paths in a text, where each begins behind a host, or behind a character that no path has. */
+const SECRET_IN_TEXT = new RegExp(
+  String.raw`(?=/(?:orders|account)/)(?<=//[^/\s"]{1,255}|[^\w%.~/-])${SECRET}`,
+  'g',
+)
 
 /** The path of an address: what follows it may be a visitor's secret, as the page of an order is. */
 function pathOf(address: string): string {

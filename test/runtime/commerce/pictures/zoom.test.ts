@@ -32,9 +32,10 @@ it.each([
   expect(moveFinger(to, 'pointerup')).toEqual(actions)
 })
 
-it.each([{ x: -80, y: 10 }, { x: 80, y: 10 }, { x: 10, y: 120 }])(
-  'takes a move of %j that the browser cancels as none',
-  (to) => {
-    expect(moveFinger(to, 'pointercancel')).toEqual([])
-  },
-)
+it.each([
+  { x: -80, y: 10 },
+  { x: 80, y: 10 },
+  { x: 10, y: 120 },
+])('takes a move of %j that the browser cancels as none', (to) => {
+  expect(moveFinger(to, 'pointercancel')).toEqual([])
+})

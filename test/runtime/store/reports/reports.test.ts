@@ -47,6 +47,32 @@ describe.each(DATABASE_KINDS.filter(({ isThere }) => isThere))('reports in $name
     expect(kept?.page).toBe('/orders')
   })
 
+  it('hold addresses of pages that only look like it', async () => {
+    const { db } = await database()
+    await migrate(db)
+    const data = {
+      url: 'https://shop.test/wholesale/orders/large',
+      message: 'at https://shop.test:8080/orders/ewz1iPqs (/orders/ewz1iPqs, /help/orders/late)',
+    }
+    const report = { kind: 'event', name: 'View', visitor: 'v', data } as const
+    const pages = ['https://shop.test/wholesale/orders/large', '/help/account/sign-in/twice', '/orders/a/b']
+    await keepReports(
+      db,
+      NOW,
+      pages.map((page) => ({ ...report, page })),
+    )
+    const kept = await db.select().from(reports)
+    expect(kept.map(({ page }) => page)).toEqual([
+      '/wholesale/orders/large',
+      '/help/account/sign-in/twice',
+      '/orders/b',
+    ])
+    expect(kept[0]?.data).toEqual({
+      url: data.url,
+      message: 'at https://shop.test:8080/orders (/orders, /help/orders/late)',
+    })
+  })
+
   const countOf = async ({ db }: OpenDatabase, table: string) => {
     const answer: unknown = await db.execute(
       sql.raw(
