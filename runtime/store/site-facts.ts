@@ -8,25 +8,32 @@ import { siteLanguage } from '../site/site-language.ts'
 import { readCommentFacts } from './comments/comment-facts.ts'
 import { storeMessages } from './messages.ts'
 import { readCatalog } from './stock/catalog.ts'
-import type { SiteFacts } from './store-context.ts'
+import type { SiteFacts, SiteWords } from './store-context.ts'
+
+/** Reads out of a site's data the words that its visitors are answered in. */
+export function readSiteWords(site: Site): SiteWords {
+  return {
+    say: storeMessages(site.localizedStrings),
+    language: siteLanguage(step(site.website, 'language')),
+  }
+}
 
 /** Reads out of a site's data what the store needs. */
 export function readSiteFacts(site: Site): SiteFacts {
   const settings = step(site.website, 'storeSettings')
-  const say = storeMessages(site.localizedStrings)
+  const words = readSiteWords(site)
   return {
-    say,
+    ...words,
     websiteId: str(step(site.website, 'id')),
     siteTitle: str(step(site.website, 'siteTitle')),
     baseUrl: baseUrlOf(site.website),
-    language: siteLanguage(step(site.website, 'language')),
     timeZone: siteTimeZone(step(site.website, 'timeZone')),
     currency: str(step(settings, 'selectedCurrency')) || DEFAULT_CURRENCY,
     expressCheckout: truthy(step(settings, 'expressCheckout')),
     takesReviews: truthy(step(settings, 'reviewsEnabled')),
     comments: readCommentFacts(site),
     captchaSiteKey: str(follow(site.website, ['captchaSettings', 'siteKey'])),
-    restockSuccessText: str(step(settings, 'restockSuccessText')) || say('restockDone'),
+    restockSuccessText: str(step(settings, 'restockSuccessText')) || words.say('restockDone'),
     minimumSubtotalCents: Math.max(0, Math.trunc(num(step(settings, 'minimumSubtotalCents'))) || 0),
     storeSettings: settings,
     catalog: readCatalog(site),

@@ -11,17 +11,22 @@ import type { MessageTemplates } from './mail/render-mail.ts'
 import type { StoreSay } from './messages.ts'
 import type { SessionRules } from './sessions.ts'
 
-/** The site's data, as far as the store needs it; replaced when the data changes. */
-export interface SiteFacts extends CartSource {
+/** The words that visitors of a site are answered in. */
+export interface SiteWords {
   /** Says the store's sentences in the site's own words. */
   readonly say: StoreSay
+  /** BCP 47. */
+  readonly language: string
+}
+
+/** The site's data, as far as the store needs it; replaced when the data changes. */
+export interface SiteFacts extends CartSource, SiteWords {
   readonly siteTitle: string
   /** Origin under which visitors see the site; undefined where it is not known. */
   readonly baseUrl: string | undefined
   readonly captchaSiteKey: string
   /** Said of a restock sign-up that was taken. */
   readonly restockSuccessText: string
-  readonly language: string
   /** True if an add leads to the checkout at once. */
   readonly expressCheckout: boolean
   /** True if shoppers may review products. */

@@ -6,6 +6,7 @@ import { MOST } from '../../store/config.ts'
 import { answerWrongMethod } from '../../store/http/answer.ts'
 import { isHttps } from '../../store/http/forwarded.ts'
 import type { ProxyHeaders } from '../../store/index.ts'
+import { readSiteWords } from '../../store/site-facts.ts'
 import { SECURITY_HEADERS } from '../pages/answer/content-policy.ts'
 import { pageAnswer } from '../pages/answer/page-answer.ts'
 import { OWN } from '../pages/data/page-variables.ts'
@@ -96,7 +97,7 @@ export function host({
     const url = new URL(c.req.url)
     const front = storefront()
     const isThere = fileAt(front, url.pathname) ?? front.pageAt(url).kind !== 'not found'
-    return isThere ? answerWrongMethod(c, READING) : c.notFound()
+    return isThere ? answerWrongMethod(c, READING, readSiteWords(front.site)) : c.notFound()
   })
   return app
 }

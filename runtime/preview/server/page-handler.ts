@@ -3,6 +3,7 @@ import type { Log } from '../../files/folded-log.ts'
 import { answerFailure } from '../../store/http/answer.ts'
 import { isHttps } from '../../store/http/forwarded.ts'
 import type { ProxyHeaders } from '../../store/index.ts'
+import { readSiteWords } from '../../store/site-facts.ts'
 import { hasAlready } from '../pages/answer/accepts.ts'
 import { calendarFile } from '../pages/answer/calendar-file.ts'
 import { digestOf } from '../pages/answer/etag.ts'
@@ -54,7 +55,7 @@ export function pageHandler({ shown, files, fileAt, proxy, log }: PageOptions): 
     try {
       visitor = await shown.visitor(request, pages.wanted(page))
     } catch (failure) {
-      return answerFailure(c, failure, { log })
+      return answerFailure(c, failure, { log, words: readSiteWords(front.site) })
     }
     if (page.kind === 'suggestions') return suggestionsAnswer(front, { page, visitor, request })
     const format = url.searchParams.get('format')

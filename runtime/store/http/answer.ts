@@ -2,8 +2,9 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { Log } from '../../files/folded-log.ts'
 import { messageOf } from '../failure.ts'
-import { ENGLISH, MESSAGES, type Sentence, type StoreSay } from '../messages.ts'
+import { MESSAGES, type Sentence, type StoreSay } from '../messages.ts'
 import { Refusal, type RefusalDetails } from '../refusal.ts'
+import type { SiteWords } from '../store-context.ts'
 import { PAGE_HEADERS, pageOf } from './page.ts'
 
 /**
@@ -20,29 +21,29 @@ interface Failure extends Omit<RefusalDetails, 'status'> {
 
 export interface Answering {
   readonly log: Log
-  /** English where left out. */
-  readonly say?: StoreSay
+  readonly words: SiteWords
 }
 
 /** Answers what ended a call: a refusal in its own words, anything else as a store that is out of order. */
-export function answerFailure(c: Context, failure: unknown, { log, say = ENGLISH }: Answering) {
-  if (failure instanceof Refusal) return answer(c, failure.details, say)
+export function answerFailure(c: Context, failure: unknown, { log, words }: Answering) {
+  if (failure instanceof Refusal) return answer(c, failure.details, words)
   const reason = messageOf(failure)
   log(`${c.req.method} ${c.req.path}: ${reason}`, reason)
-  return answer(c, { status: 503, message: MESSAGES.unavailable, retryAfterSeconds: 5 }, say)
+  return answer(c, { status: 503, message: MESSAGES.unavailable, retryAfterSeconds: 5 }, words)
 }
 
 /** Answers a call whose address takes other methods. */
-export function answerWrongMethod(c: Context, methods: readonly string[]) {
+export function answerWrongMethod(c: Context, methods: readonly string[], words: SiteWords) {
   c.header('Allow', methods.join(', '))
-  return answer(c, { status: 405, message: MESSAGES.wrongMethod }, ENGLISH)
+  return answer(c, { status: 405, message: MESSAGES.wrongMethod }, words)
 }
 
-function answer(c: Context, { status, code, retryAfterSeconds, ...said }: Failure, say: StoreSay) {
+function answer(c: Context, { status, code, retryAfterSeconds, ...said }: Failure, words: SiteWords) {
+  const { say } = words
   const message = said.message(say)
   const errors = said.errors && errorsIn(said.errors, say)
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
-  if (isPage(c)) return c.html(messagePage(message, { say }), status, PAGE_HEADERS)
+  if (isPage(c)) return c.html(messagePage(message, words), status, PAGE_HEADERS)
   const body = { message, error: message, ...(code && { code }), ...(errors && { errors }) }
   return c.json(bothWays(body), status)
 }
@@ -63,12 +64,10 @@ export function isPage(c: Context): boolean {
 /** A page that says what went wrong, field by field where that is known. */
 export function messagePage(
   message: string,
-  {
-    errors = {},
-    say = ENGLISH,
-  }: { readonly errors?: Readonly<Record<string, string>>; readonly say?: StoreSay } = {},
+  { say, language }: SiteWords,
+  errors: Readonly<Record<string, string>> = {},
 ) {
   const list = Object.values(errors).map((error) => html`<li>${error}</li>`)
   const body = html`<p class="note">${message}</p>${list.length > 0 ? html`<ul>${list}</ul>` : ''}<p>${say('goBack')}</p>`
-  return pageOf({ title: say('failedTitle'), language: 'en', body })
+  return pageOf({ title: say('failedTitle'), language, body })
 }

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { countCall, requireRoom } from '../rate-limit.ts'
 import { Refusal } from '../refusal.ts'
-import type { StoreContext } from '../store-context.ts'
+import type { SiteWords, StoreContext } from '../store-context.ts'
 import { isPage, messagePage } from './answer.ts'
 import { addressOf, isLocal } from './caller.ts'
 import type { StoreEnv } from './guard.ts'
@@ -14,14 +14,14 @@ export function ownerOnly(store: StoreContext): MiddlewareHandler<StoreEnv> {
   const turns = new Turns(SLOWED)
   return async (c, next) => {
     const { owner } = store
-    if (owner.kind === 'off') return refuse(c, 403, store.site().say('ownerOff'))
+    if (owner.kind === 'off') return refuse(c, 'ownerOff', store.site())
     if (
       !(owner.kind === 'local'
         ? isLocal(callOf(c))
         : await givesPassword(store, c, { password: owner.password, turns }))
     ) {
       if (owner.kind === 'password') c.header('WWW-Authenticate', 'Basic realm="store", charset="UTF-8"')
-      return refuse(c, 401, store.site().say('ownerOnly'))
+      return refuse(c, 'ownerOnly', store.site())
     }
     await next()
     return c.header('Cache-Control', 'no-store')
@@ -32,8 +32,10 @@ function callOf(c: Context<StoreEnv>) {
   return { request: c.req.raw, bindings: c.env }
 }
 
-function refuse(c: Context, status: 401 | 403, message: string) {
-  if (isPage(c)) return c.html(messagePage(message), status, PAGE_HEADERS)
+function refuse(c: Context, why: 'ownerOff' | 'ownerOnly', words: SiteWords) {
+  const status = why === 'ownerOff' ? 403 : 401
+  const message = words.say(why)
+  if (isPage(c)) return c.html(messagePage(message, words), status, PAGE_HEADERS)
   return c.json({ message, error: message }, status, { 'Cache-Control': 'no-store' })
 }
 

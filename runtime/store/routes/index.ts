@@ -97,7 +97,12 @@ export function storeRoutes(store: StoreContext, opened: Promise<void>): Hono {
     plainRoutes,
     dashboardRoutes,
   ]
-  inner.use(methodNotAllowed({ app: inner, onMethodNotAllowed: answerWrongMethod }))
+  inner.use(
+    methodNotAllowed({
+      app: inner,
+      onMethodNotAllowed: (c, methods) => answerWrongMethod(c, methods, store.site()),
+    }),
+  )
   inner.use(door)
   inner.use(async (c, next) => {
     if (isOwnRoute(c)) await opened
@@ -108,6 +113,6 @@ export function storeRoutes(store: StoreContext, opened: Promise<void>): Hono {
     const message = store.site().say('notFound')
     return c.json({ message, error: message }, 404)
   })
-  inner.onError((failure, c) => answerFailure(c, failure, { log: store.log, say: store.site().say }))
+  inner.onError((failure, c) => answerFailure(c, failure, { log: store.log, words: store.site() }))
   return new Hono().route('/', inner)
 }

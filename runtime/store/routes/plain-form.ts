@@ -49,12 +49,12 @@ export async function answerForm(
     return c.redirect(to, 303)
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure
-    const { say } = store.site()
+    const words = store.site()
     const { status } = failure.details
-    const message = failure.details.message(say)
-    const errors = errorsIn(failure.details.errors ?? {}, say)
+    const message = failure.details.message(words.say)
+    const errors = errorsIn(failure.details.errors ?? {}, words.say)
     // Without cookies no page can find the notice: it is shown here.
-    if (session.isNew) return c.html(messagePage(message, { errors, say }), status, PAGE_HEADERS)
+    if (session.isNew) return c.html(messagePage(message, words, errors), status, PAGE_HEADERS)
     const { anchor = '' } = about
     const id = about.id || field(form, 'itemId') || field(form, 'productId')
     const notice = { about: about.about, id, isSuccess: false, message, errors, values: keptFields(form) }
