@@ -2,6 +2,7 @@ import { Problem } from '../files/problem.ts'
 import type { Site } from '../site/site.ts'
 import { Answers } from './answers.ts'
 import { assembleSite } from './assemble-site.ts'
+import { CallPace } from './call-pace.ts'
 import { LIMITS } from './limits.ts'
 import { findPictures, type PictureAddresses, renamePictures } from './pictures.ts'
 import { withoutAddresses } from './private-data.ts'
@@ -11,7 +12,6 @@ import { type MissingEntry, PulledFolder } from './pulled-folder.ts'
 import { reasonText } from './reasons.ts'
 import { type Robots, readRobots } from './robots.ts'
 import { SiteClient } from './site-client.ts'
-import { Turns } from './turns.ts'
 
 export interface PullOptions {
   /** Origin of the site. */
@@ -62,9 +62,9 @@ const PICTURE_BYTES = 500_000_000
 export async function pullSite(options: PullOptions): Promise<PullReport> {
   const { site, out, agent, password, signal, gap, patience, resumes = false, anonymises = false } = options
   const folder = PulledFolder.open(out, { site: site.origin, anonymised: anonymises })
-  const turns = new Turns({ signal, ...(gap !== undefined && { gap }) })
+  const pace = new CallPace({ signal, ...(gap !== undefined && { gap }) })
   const client = new SiteClient({
-    turns,
+    pace,
     agent,
     password,
     signal,
@@ -74,7 +74,7 @@ export async function pullSite(options: PullOptions): Promise<PullReport> {
   let answers: Answers | undefined
   try {
     const robots = await robotsOf(site, client)
-    turns.slowTo(robots.gap)
+    pace.slowTo(robots.gap)
     const begun = (name: string) => progress.begin(name)
     answers = new Answers({ client, folder, robots, resumes, site, begun })
     return await pullAll(answers, options, progress)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { CallPace } from './call-pace.ts'
 import { LIMITS } from './limits.ts'
 import type { Reason } from './reasons.ts'
-import type { Turns } from './turns.ts'
 
 export type Answer =
   | {
@@ -16,7 +16,7 @@ export type Answer =
   | { readonly kind: 'missing'; readonly reason: Reason; readonly detail?: string }
 
 export interface ClientOptions {
-  readonly turns: Turns
+  readonly pace: CallPace
   /** Sent as the User-Agent. */
   readonly agent: string
   /** Password of pages that want one. */
@@ -58,7 +58,7 @@ export class SiteClient {
 
   /** Returns what an address answers. Rejects only where the signal aborts. */
   async get(address: URL, call: Call): Promise<Answer> {
-    const { turns, signal, patience = 1000 } = this.options
+    const { pace, signal, patience = 1000 } = this.options
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.#follow(address, call)
@@ -68,7 +68,7 @@ export class SiteClient {
         const { reason, after } = failure
         if (attempt === LIMITS.tries || (after ?? 0) > LIMITS.pause) return { kind: 'missing', reason }
         const pause = after ?? patience * 2 ** (attempt - 1)
-        if (reason === 'too many calls') turns.pause(pause)
+        if (reason === 'too many calls') pace.pause(pause)
         else await sleep(pause, undefined, { signal })
       }
     }
@@ -79,7 +79,7 @@ export class SiteClient {
     let address = first
     let isTried = false
     for (let hop = 0; hop <= LIMITS.redirects; hop++) {
-      const answer = await this.options.turns.run(() => this.#call(address, call, hop === 0))
+      const answer = await this.options.pace.run(() => this.#call(address, call, hop === 0))
       if (answer.kind !== 'again') return answer
       if (answer.isClosed) {
         if (password === undefined) return { kind: 'missing', reason: 'password needed' }

@@ -2,7 +2,7 @@ import type { CallResult } from '../../api/call.ts'
 import { type Cart, type CartCalls, EMPTY_CART, type NewEntry } from '../../api/cart.ts'
 import { isOutcomeUnknown } from '../../api/failure.ts'
 import { hasAdded } from './reconcile.ts'
-import { Turns } from './turns.ts'
+import { WorkQueue } from './work-queue.ts'
 
 export interface CartStoreOptions {
   /** Makes a call. */
@@ -28,7 +28,7 @@ export class CartStore {
   #changing = 0
   #isDoubtful = false
   #hasFailedToLoad = false
-  readonly #firstAdds = new Turns()
+  readonly #firstAdds = new WorkQueue()
   readonly #listeners = new Set<() => void>()
 
   constructor(readonly options: CartStoreOptions) {}

@@ -6,7 +6,7 @@ import type { Messages } from '../../site/messages/catalogue.ts'
 import { CartPart } from '../cart/cart-part.ts'
 import { cartText } from '../cart/cart-text.ts'
 import { Quantities } from '../cart/quantities.ts'
-import { Turns } from '../cart/turns.ts'
+import { WorkQueue } from '../cart/work-queue.ts'
 import type { Commerce } from '../commerce.ts'
 import type { Enhanced } from '../enhance.ts'
 import { failureText } from '../failure-text.ts'
@@ -50,7 +50,7 @@ class CartPage {
   readonly #say: Messages<CartMessages>
   readonly #part: CartPart
   /** Forms are sent one after another, so that what was chosen last stays. */
-  readonly #forms = new Turns()
+  readonly #forms = new WorkQueue()
   /** The cart that the page shows; undefined before the first answer. */
   #shown: Cart | undefined
   /** Changes of this page that are under way. */

@@ -7,18 +7,18 @@ import { isPage, messagePage } from './answer.ts'
 import { addressOf, isLocal } from './caller.ts'
 import type { StoreEnv } from './guard.ts'
 import { PAGE_HEADERS } from './page.ts'
-import { Turns } from './turns.ts'
+import { SlowedCalls } from './slowed-calls.ts'
 
 /** Lets the store's owner in. Other sites cannot use the owner's browser: `guard` refuses what they send. */
 export function ownerOnly(store: StoreContext): MiddlewareHandler<StoreEnv> {
-  const turns = new Turns(SLOWED)
+  const slowed = new SlowedCalls(SLOWED)
   return async (c, next) => {
     const { owner } = store
     if (owner.kind === 'off') return refuse(c, 'ownerOff', store.site())
     if (
       !(owner.kind === 'local'
         ? isLocal(callOf(c))
-        : await givesPassword(store, c, { password: owner.password, turns }))
+        : await givesPassword(store, c, { password: owner.password, slowed }))
     ) {
       if (owner.kind === 'password') c.header('WWW-Authenticate', 'Basic realm="store", charset="UTF-8"')
       return refuse(c, 'ownerOnly', store.site())
@@ -52,14 +52,14 @@ const SLOWED = Object.freeze({ pause: 1000, most: 20 })
 async function givesPassword(
   { db, limits, sessions, now }: StoreContext,
   c: Context<StoreEnv>,
-  { password, turns }: { readonly password: string; readonly turns: Turns },
+  { password, slowed }: { readonly password: string; readonly slowed: SlowedCalls },
 ): Promise<boolean> {
   const [, encoded] = /^Basic (.+)$/i.exec(c.req.header('authorization') ?? '') ?? []
   if (encoded === undefined) return false
   const address = addressOf(callOf(c), sessions().proxy)
   const call = { group: 'owner', visitor: '', address, now: now() } as const
   await requireRoom(db, limits, call).catch(async (failure: unknown) => {
-    if (!(failure instanceof Refusal) || !(await turns.take(address))) throw failure
+    if (!(failure instanceof Refusal) || !(await slowed.take(address))) throw failure
   })
   const given = Buffer.from(encoded, 'base64').toString()
   // Digests have one length, so that comparing takes the same time for all passwords.

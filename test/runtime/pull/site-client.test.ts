@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { CallPace } from '../../../runtime/pull/call-pace.ts'
 import { reasonText } from '../../../runtime/pull/reasons.ts'
 import { SiteClient } from '../../../runtime/pull/site-client.ts'
-import { Turns } from '../../../runtime/pull/turns.ts'
 
 /** Asks for an address where some lead to others and the rest want a password; returns the calls too. */
 async function get(address: string, leads: Readonly<Record<string, string>>) {
@@ -13,7 +13,7 @@ async function get(address: string, leads: Readonly<Record<string, string>>) {
     return new Response(null, { status: url.searchParams.has('password') ? 200 : 401 })
   })
   onTestFinished(() => void vi.unstubAllGlobals())
-  const client = new SiteClient({ turns: new Turns({ gap: 0 }), agent: 'vitrine/test', password: 'hush' })
+  const client = new SiteClient({ pace: new CallPace({ gap: 0 }), agent: 'vitrine/test', password: 'hush' })
   const answer = await client.get(new URL(address), { accept: 'text/html', limit: 10 })
   return { calls, answer }
 }

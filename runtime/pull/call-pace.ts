@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export interface TurnsOptions {
+export interface PaceOptions {
   /** Calls at once. */
   readonly most?: number
   /** Milliseconds from the start of a call to that of the next. */
@@ -9,7 +9,7 @@ export interface TurnsOptions {
 }
 
 /** Lets few calls run at once, apart from each other, and all of them wait where a server asks for it. */
-export class Turns {
+export class CallPace {
   readonly #most: number
   readonly #signal: AbortSignal | undefined
   readonly #waiting: (() => void)[] = []
@@ -19,7 +19,7 @@ export class Turns {
   #next = 0
   #pausedUntil = 0
 
-  constructor({ most = 2, gap = 500, signal }: TurnsOptions = {}) {
+  constructor({ most = 2, gap = 500, signal }: PaceOptions = {}) {
     this.#most = most
     this.#gap = gap
     this.#signal = signal

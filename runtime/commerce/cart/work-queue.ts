@@ -1,5 +1,5 @@
 /** Does works one after another, however each ends. */
-export class Turns {
+export class WorkQueue {
   #last: Promise<unknown> = Promise.resolve()
 
   /** Begins a work when those before it have ended; returns its result. */

@@ -1,5 +1,5 @@
 /** Lets calls of one kind pass one after the other, each after a pause; of too many only some. */
-export class Turns {
+export class SlowedCalls {
   readonly #queues = new Map<string, { last: Promise<void>; waiting: number }>()
 
   constructor(
