@@ -1,16 +1,9 @@
+import { CART_COOKIES, CRUMB } from '../site/calls/names.ts'
+
 /** Names that a site may set otherwise. */
-export const COOKIE_NAMES = /* @__PURE__ */ Object.freeze({
-  /** There while the visitor has a cart; readable by script. */
-  hasCart: 'hasCart',
-  /** The cart's own cookie, which stores that do not hide it let scripts see. */
-  cart: 'CART',
-  siteUser: 'SiteUserInfo',
-  csrf: 'crumb',
-})
+export const COOKIE_NAMES = /* @__PURE__ */ Object.freeze({ ...CART_COOKIES, csrf: CRUMB })
 
 export type CookieNames = Readonly<Record<keyof typeof COOKIE_NAMES, string>>
-
-export const CSRF_HEADER = 'X-CSRF-Token'
 
 /** Value of a cookie; empty where there is none, or where cookies may not be read. */
 export function readCookie(name: string, document: Document): string {

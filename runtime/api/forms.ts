@@ -1,4 +1,5 @@
 import { step } from '../../engine/step.ts'
+import { RESTOCK_PATH } from '../site/calls/names.ts'
 import type { Call, CallResult } from './call.ts'
 import { isRecord, textAt } from './read-answer.ts'
 
@@ -45,7 +46,6 @@ export interface RestockSignUp {
 }
 
 /** The only visible sign-up path; that of the waitlist itself is not shown. */
-export const RESTOCK_PATH = '/api/site-users/account/notifications/restock'
 
 /** Code of the form template among those that `GetTemplateSchema` has. */
 const FORM_TEMPLATE = 9

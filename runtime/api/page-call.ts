@@ -1,5 +1,6 @@
+import { CSRF_HEADER } from '../site/calls/names.ts'
 import { type Call, createCall } from './call.ts'
-import { COOKIE_NAMES, type CookieNames, CSRF_HEADER, keepsCookies, readCookie } from './cookies.ts'
+import { COOKIE_NAMES, type CookieNames, keepsCookies, readCookie } from './cookies.ts'
 
 /** Settings of a site's server that differ from the defaults. */
 export interface PageCallOptions {

@@ -1,3 +1,4 @@
+import { CRUMB, CSRF_HEADER } from './calls/names.ts'
 import { PAGE_TYPES, USER_ROLES } from './pages.ts'
 
 /** Facts about a page and its visitor for the reporters; the server writes them, two kilobytes at most. */
@@ -65,8 +66,8 @@ export function readPageFacts(json: unknown): PageFacts {
     asksForCookies: own(json, 'asksForCookies') === true,
     // A page without facts could be of any site.
     isCensusOff: typeof json !== 'object' || json === null || own(json, 'isCensusOff') === true,
-    csrfCookie: 'crumb',
-    csrfHeader: 'X-CSRF-Token',
+    csrfCookie: CRUMB,
+    csrfHeader: CSRF_HEADER,
     ...text('csrfCookie'),
     ...text('csrfHeader'),
   }

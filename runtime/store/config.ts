@@ -1,30 +1,20 @@
-/**
- * Names and figures of the store that a site may set otherwise. Squarespace names `SiteUserInfo`; `ss_cvr`
- * and `ss_cvt` are written by the page, the others by the store.
- */
+import { CART_COOKIES, CRUMB, RECORD_COOKIES } from '../site/calls/names.ts'
+
+/** Names of the store's cookies, and of those that pages write. */
 export const COOKIES = Object.freeze({
-  /** Visitor record: id and four counters. Written by the page. */
-  visitor: 'ss_cvr',
-  /** Time of the visit. Written by the page. */
-  visit: 'ss_cvt',
+  ...RECORD_COOKIES,
+  /** That of the cart is for the server alone (HttpOnly). */
+  ...CART_COOKIES,
   /** Token of the browser's account; only the server reads it (HttpOnly). */
   account: 'ACCOUNT',
-  /** `true` while there is a cart; readable by script, holds no secret. */
-  hasCart: 'hasCart',
-  /** Token of the cart, for the server alone (HttpOnly). */
-  cart: 'CART',
-  /** `{ authenticated, siteUserId }` as JSON. */
-  siteUser: 'SiteUserInfo',
   /**
    * Token against forged requests: readable by script, which sends it back in `CSRF_HEADER` or as the field
    * `crumb`.
    */
-  crumb: 'crumb',
+  crumb: CRUMB,
   /** Result of the last form without script; read once by the next page. */
   notice: 'storeNotice',
 })
-
-export const CSRF_HEADER = 'X-CSRF-Token'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

@@ -1,4 +1,5 @@
 import { readCookie } from '../api/cookies.ts'
+import { RECORD_COOKIES } from '../site/calls/names.ts'
 import {
   parseVisitorRecord,
   parseVisitTimestamp,
@@ -9,8 +10,7 @@ import { nextVisit, randomId, VISIT_LIFETIME, VISITOR_LIFETIME, wholeTime } from
 
 /** Names that a site may set otherwise. */
 export const VISITOR_COOKIES = /* @__PURE__ */ Object.freeze({
-  visitor: 'ss_cvr',
-  visit: 'ss_cvt',
+  ...RECORD_COOKIES,
   /** Says that the visitor allowed cookies that are not needed. */
   allowed: 'ss_cookieAllowed',
 })

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { CSRF_HEADER, type RateGroup } from '../config.ts'
+import { CSRF_HEADER } from '../../site/calls/names.ts'
+import type { RateGroup } from '../config.ts'
 import { MESSAGES } from '../messages.ts'
 import { countCall } from '../rate-limit.ts'
 import { Refusal } from '../refusal.ts'

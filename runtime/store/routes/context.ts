@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { COOKIES, CSRF_HEADER } from '../config.ts'
+import { CSRF_HEADER, RESTOCK_PATH } from '../../site/calls/names.ts'
+import { COOKIES } from '../config.ts'
 import type { StoreEnv } from '../http/guard.ts'
 import type { StoreContext } from '../store-context.ts'
-import { RESTOCK } from './restock.ts'
 
 /** Settings of the store for a page's script; nothing here is secret. */
 export function contextRoutes(store: StoreContext): Hono<StoreEnv> {
@@ -18,7 +18,7 @@ export function contextRoutes(store: StoreContext): Hono<StoreEnv> {
       captchaSiteKey: captchaSiteKey || null,
       csrfHeader: CSRF_HEADER,
       cookies: readable,
-      restockPath: RESTOCK,
+      restockPath: RESTOCK_PATH,
       installmentsPath: '/installments/{language}/{country}',
     })
   })

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { RESTOCK_PATH } from '../../site/calls/names.ts'
 import { readBody } from '../http/body.ts'
 import { guard, type StoreEnv } from '../http/guard.ts'
 import { ownerOnly } from '../http/owner.ts'
@@ -10,7 +11,6 @@ import { notify } from '../stock/send-restock.ts'
 import type { StoreContext } from '../store-context.ts'
 
 /** Path that takes sign-ups; the path of Squarespace's waitlist is not public. */
-export const RESTOCK = '/api/site-users/account/notifications/restock'
 
 /** Restock sign-ups, and the owner's lists of them. Addresses of visitors are for the owner alone. */
 export function restockRoutes(store: StoreContext): Hono<StoreEnv> {
@@ -18,7 +18,7 @@ export function restockRoutes(store: StoreContext): Hono<StoreEnv> {
   const owner = ownerOnly(store)
   const restockGuard = guard(store, 'restock')
 
-  app.post(RESTOCK, restockGuard, async (c) => {
+  app.post(RESTOCK_PATH, restockGuard, async (c) => {
     const body = await readBody(c.req.raw)
     await signUp(
       store,
@@ -28,7 +28,7 @@ export function restockRoutes(store: StoreContext): Hono<StoreEnv> {
     return c.json({ message: store.site().restockSuccessText })
   })
 
-  app.get(RESTOCK, owner, async (c) => {
+  app.get(RESTOCK_PATH, owner, async (c) => {
     const filter = {
       productId: c.req.query('productId') ?? '',
       variantId: c.req.query('variantId') ?? '',
@@ -44,19 +44,19 @@ export function restockRoutes(store: StoreContext): Hono<StoreEnv> {
     return c.json({ signUps, hasNextPage, nextPageCursor })
   })
 
-  app.get(`${RESTOCK}/groups`, owner, async (c) => {
+  app.get(`${RESTOCK_PATH}/groups`, owner, async (c) => {
     const { rows, ...paging } = await listGroups(store.db, c.req.query('cursor') ?? '')
     const { catalog } = store.site()
     const signUpGroups = rows.map((row) => ({ ...row, title: catalog.get(row.productId)?.title ?? '' }))
     return c.json({ signUpGroups, ...paging })
   })
 
-  app.post(`${RESTOCK}/send`, owner, restockGuard, async (c) => {
+  app.post(`${RESTOCK_PATH}/send`, owner, restockGuard, async (c) => {
     const variant = parseRequest(sendRequest, await readBody(c.req.raw), MESSAGES.restockFailed)
     return c.json({ sent: await notify(store, variant) })
   })
 
-  app.post(`${RESTOCK}/send/all`, owner, restockGuard, async (c) => {
+  app.post(`${RESTOCK_PATH}/send/all`, owner, restockGuard, async (c) => {
     const body = parseRequest(sendAllRequest, await readBody(c.req.raw), MESSAGES.restockFailed)
     const { sendRequests } = body
     let sent = 0

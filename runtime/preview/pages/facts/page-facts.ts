@@ -1,3 +1,4 @@
+import { CSRF_HEADER } from '../../../site/calls/names.ts'
 import { isObject } from '../../../site/elements.ts'
 import type { RenderingError } from '../../../site/events.ts'
 import { type PageFacts, readPageFacts } from '../../../site/page-facts.ts'
@@ -5,7 +6,7 @@ import type { PageShopping } from '../../../site/page-shopping.ts'
 import { PAGE_FACTS } from '../../../site/page-shopping.ts'
 import { PAGE_TYPES } from '../../../site/pages.ts'
 import type { JsonObject } from '../../../site/site.ts'
-import { COOKIES, CSRF_HEADER } from '../../../store/config.ts'
+import { COOKIES } from '../../../store/config.ts'
 import type { Rendered } from '../render-page.ts'
 import { pageShopping } from './page-shopping.ts'
 
