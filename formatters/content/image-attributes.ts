@@ -4,6 +4,7 @@ import { step } from '../../engine/step.ts'
 import { variable } from '../../engine/syntax/reference.ts'
 import { num, str, truthy } from '../../engine/value.ts'
 import type { BLOCK_TYPES } from '../../runtime/site/codes.ts'
+import { isObject } from '../../runtime/site/elements.ts'
 import { stripTags } from '../../runtime/site/markup.ts'
 import { escapeAttribute } from '../core/escape.ts'
 
@@ -51,8 +52,4 @@ function textOf(image: unknown, field: string): string {
 export function focalPoint(image: unknown): string {
   const point = step(image, 'mediaFocalPoint')
   return point === undefined ? '0.5,0.5' : `${num(step(point, 'x'))},${num(step(point, 'y'))}`
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,7 +1,8 @@
 import { step } from '../../engine/step.ts'
 import { num, str } from '../../engine/value.ts'
+import { isObject } from '../site/elements.ts'
 import type { Call, CallResult } from './call.ts'
-import { isRecord, readList, textAt } from './read-answer.ts'
+import { readList, textAt } from './read-answer.ts'
 
 const CART = '/api/commerce/shopping-cart'
 
@@ -91,7 +92,7 @@ export function createCartCalls(call: Call): CartCalls {
 /** A cart is what has a list of lines with ids: all else of it is read as it comes, missing or not. */
 function readCart(answer: unknown): Cart | undefined {
   const entries = readList(step(answer, 'entries'), readEntry)
-  if (!isRecord(answer) || entries === undefined) return undefined
+  if (!isObject(answer) || entries === undefined) return undefined
   const count = answer.totalQuantity
   return {
     id: str(answer.id),
@@ -109,12 +110,12 @@ function readCart(answer: unknown): Cart | undefined {
 
 function readCoupon(coupon: unknown): CartCoupon | undefined {
   const code = textAt(coupon, 'code')
-  return isRecord(coupon) && code !== undefined ? { code, title: str(coupon.title) || code } : undefined
+  return isObject(coupon) && code !== undefined ? { code, title: str(coupon.title) || code } : undefined
 }
 
 function readEntry(entry: unknown): CartEntry | undefined {
   const id = textAt(entry, 'id')
-  if (!isRecord(entry) || id === undefined) return undefined
+  if (!isObject(entry) || id === undefined) return undefined
   return {
     id,
     itemId: str(entry.itemId),

@@ -1,7 +1,8 @@
 import { step } from '../../engine/step.ts'
 import { RESTOCK_PATH } from '../site/calls/names.ts'
+import { isObject } from '../site/elements.ts'
 import type { Call, CallResult } from './call.ts'
-import { isRecord, textAt } from './read-answer.ts'
+import { textAt } from './read-answer.ts'
 
 /** Calls about forms. */
 export interface FormCalls {
@@ -74,14 +75,14 @@ export function createFormCalls(call: Call): FormCalls {
 
 /** Reads the next step from the answer or from its `data`. */
 function readSaved(answer: unknown): SavedForm | undefined {
-  if (!isRecord(answer)) return undefined
+  if (!isObject(answer)) return undefined
   const at = (name: string) => textAt(answer.data, name) ?? textAt(answer, name)
   return { submissionText: at('submissionText'), successUrl: at('successUrl') }
 }
 
 function readErrors(answer: unknown): Readonly<Record<string, string>> | undefined {
   const errors = step(answer, 'errors')
-  if (!isRecord(errors)) return undefined
+  if (!isObject(errors)) return undefined
   const entries = Object.entries(errors)
   if (entries.every((entry): entry is [string, string] => typeof entry[1] === 'string'))
     return Object.fromEntries(entries)

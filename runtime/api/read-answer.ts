@@ -20,8 +20,3 @@ export function readList<T>(list: unknown, read: ReadAnswer<T>): readonly T[] | 
   }
   return values
 }
-
-/** True if a value is an object and not a list. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}

@@ -1,12 +1,12 @@
 import type { Scope } from '../../../engine/scope.ts'
 import { own } from '../../../engine/step.ts'
-import { isRecord } from './is-record.ts'
+import { isObject } from '../../site/elements.ts'
 
 /** Objects that a tag looks names up in, the innermost first, each once. */
 export function* objectsAround(innermost: Scope): Generator<Readonly<Record<string, unknown>>> {
   let last: unknown
   for (let scope: Scope | undefined = innermost; scope !== undefined; scope = scope.parent) {
-    if (scope.node !== last && isRecord(scope.node)) yield scope.node
+    if (scope.node !== last && isObject(scope.node)) yield scope.node
     last = scope.node
     if (scope.barrier) return
   }
@@ -14,7 +14,7 @@ export function* objectsAround(innermost: Scope): Generator<Readonly<Record<stri
 
 /** Returns whether a tag is in no section or loop, so that it sees the data of the page alone. */
 export function isOutermost(innermost: Scope): boolean {
-  return [...objectsAround(innermost)].length === 1 && isRecord(innermost.node)
+  return [...objectsAround(innermost)].length === 1 && isObject(innermost.node)
 }
 
 /** Names of the variables that a tag sees, with their `@`. */
@@ -49,7 +49,7 @@ export function* holdersAround(
     for (const section of [...USUAL, ...rest]) {
       const value = own(node, section)
       const inner = Array.isArray(value) ? value[0] : value
-      if (!isRecord(inner) || section === 'squarespace') continue
+      if (!isObject(inner) || section === 'squarespace') continue
       yield { section, isList: Array.isArray(value), names: Object.keys(inner) }
     }
   }

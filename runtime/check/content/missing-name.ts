@@ -2,10 +2,10 @@ import { nearest } from '../../../engine/diagnostics/nearest.ts'
 import type { Scope } from '../../../engine/scope.ts'
 import { own } from '../../../engine/step.ts'
 import { formatters } from '../../../formatters/index.ts'
+import { isObject } from '../../site/elements.ts'
 import type { Saying } from '../../theme/diagnostics.ts'
 import { MAIN, PLACEHOLDERS } from '../../theme/expand.ts'
 import { type Holder, holdersAround, isOutermost, objectsAround, variablesAround } from './frames.ts'
-import { isRecord } from './is-record.ts'
 import { headValue, isFound, missingStep, type NameUse, type Role } from './name-use.ts'
 import { PLATFORM_NAMES } from './platform-names.ts'
 
@@ -39,7 +39,7 @@ export const OWNERS: readonly string[] = ['attributes', 'customContent', 'locali
 
 /** Returns whether the innermost object is one whose names an owner chooses. */
 function isNamedByOwner({ node, parent }: Scope): boolean {
-  return isRecord(node) && OWNERS.some((name) => own(parent?.node, name) === node)
+  return isObject(node) && OWNERS.some((name) => own(parent?.node, name) === node)
 }
 
 /** A test of a name like no other may well be for content that comes later. */
@@ -74,7 +74,7 @@ function missingField({ container, before, key, isLast }: Step, role: Role): Mis
   }
   // What a partial is applied with may differ from call to call.
   if (object === '@args') return undefined
-  if (!isRecord(container))
+  if (!isObject(container))
     return role === 'print' ? fieldOfText({ container, before, key }, object) : undefined
   const isPlatform = object === 'squarespace'
   const placeholder = `squarespace-${key}`
@@ -184,7 +184,7 @@ function opening({ section, isList }: Holder): string {
 /** Returns the section that a name is in. Inside of an object only its own objects are looked into. */
 function holderOf(name: string, scope: Scope): Holder | undefined {
   const isInside = !isOutermost(scope)
-  if (isInside && !isRecord(scope.node)) return undefined
+  if (isInside && !isObject(scope.node)) return undefined
   for (const holder of holdersAround(scope, isInside ? 1 : undefined))
     if (holder.names.includes(name) && !(isInside && holder.isList)) return holder
   return undefined

@@ -1,8 +1,8 @@
 import type { Scope } from '../../../engine/scope.ts'
 import { own } from '../../../engine/step.ts'
 import { type Node, walk } from '../../../engine/syntax/tree.ts'
+import { isObject } from '../../site/elements.ts'
 import type { Saying } from '../../theme/diagnostics.ts'
-import { isRecord } from './is-record.ts'
 import type { NameUse } from './name-use.ts'
 
 /** A value that an instruction can make nothing of. */
@@ -33,7 +33,7 @@ export function judgeValue(node: Node, { use, value, scope }: Found): WrongValue
         ? always({ code: 'list-as-section', values: { name } })
         : undefined
     case 'repeated':
-      return isRecord(value) ? always({ code: 'object-as-list', values: { name } }) : undefined
+      return isObject(value) ? always({ code: 'object-as-list', values: { name } }) : undefined
     default:
       return undefined
   }
@@ -54,8 +54,8 @@ function judgePrinted(
 ): WrongValue | undefined {
   const [first] = formatters
   if (first === undefined) {
-    if (isRecord(value)) return always({ code: 'prints-object', values: { name } })
-    const isListOfObjects = Array.isArray(value) && value.some(isRecord)
+    if (isObject(value)) return always({ code: 'prints-object', values: { name } })
+    const isListOfObjects = Array.isArray(value) && value.some(isObject)
     return isListOfObjects ? always({ code: 'prints-list', values: { name } }) : undefined
   }
   const wrong = (saying: Saying): WrongValue => ({ saying, isAlways: false })
@@ -71,20 +71,20 @@ function isInstant(value: unknown): boolean {
 }
 
 function hasCurrency(value: unknown): boolean {
-  return isRecord(value) && ['currency', 'currencyCode'].some((key) => typeof own(value, key) === 'string')
+  return isObject(value) && ['currency', 'currencyCode'].some((key) => typeof own(value, key) === 'string')
 }
 
 /** Images have an address; an item without a picture is one as well, as it may get one. */
 function isImage(value: unknown): boolean {
   return (
-    isRecord(value) && ['assetUrl', 'mainImage', 'originalSize', 'recordType'].some((key) => key in value)
+    isObject(value) && ['assetUrl', 'mainImage', 'originalSize', 'recordType'].some((key) => key in value)
   )
 }
 
 /** True if the body of a section uses names of the elements of the list as if the list had them. */
 function isOpenedAsObject(body: readonly Node[], list: readonly unknown[], scope: Scope): boolean {
   const [first] = list
-  if (!isRecord(first)) return false
+  if (!isObject(first)) return false
   return [...shallow(body)].some((node) => {
     if (node.kind !== 'variable') return false
     const [head] = node.references[0]?.path ?? []
