@@ -1,5 +1,6 @@
 import type { VNode } from '../../engine/html/nodes.ts'
 import type { HtmlParser, ParseRequest } from '../../engine/html/tree/html-parser.ts'
+import { memoizeByObject } from '../../engine/memoize.ts'
 import { childNodesOf } from './dom-nodes.ts'
 
 function decode(raw: string, isAttribute: boolean): string {
@@ -16,19 +17,18 @@ interface HtmlPolicy {
   createHTML(html: string): string
 }
 
-let policy: HtmlPolicy | undefined
-
 /**
  * HTML as a page may have to hand it over that wants trusted types: by a policy called `vitrine`. What is
  * read here is no part of the page and runs nothing.
  */
 function trusted(html: string): string {
-  const types: unknown = Reflect.get(window, 'trustedTypes')
-  policy ??= (types as TrustedTypes | undefined)?.createPolicy('vitrine', SAME) ?? SAME
-  return policy.createHTML(html)
+  const types = Reflect.get(window, 'trustedTypes') as TrustedTypes | undefined
+  return types === undefined ? html : policyOf(types).createHTML(html)
 }
 
 const SAME: HtmlPolicy = { createHTML: (html) => html }
+// A page may refuse a second policy of the same name.
+const policyOf = /* @__PURE__ */ memoizeByObject((types: TrustedTypes) => types.createPolicy('vitrine', SAME))
 
 interface TrustedTypes {
   createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy
