@@ -16,7 +16,7 @@ export const CART_MESSAGES = /* @__PURE__ */ Object.freeze({
   quantityNow: 'Quantity {quantity}',
   editAnswers: 'Edit answers',
   saveAnswers: 'Save answers',
-  couponApplied: 'Coupon {code} was applied.',
+  couponApplied: 'Coupon {code} is in your cart.',
   couponRemoved: 'Coupon {code} was removed.',
   giftKept: 'Your wishes for the gift are saved.',
   giftFailed: 'Unable to save your wishes for the gift',

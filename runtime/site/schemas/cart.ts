@@ -33,6 +33,7 @@ export const shoppingCart = z.looseObject({
   shippingOptions: list(z.unknown()),
   selectedShippingOption: anything,
   shippingLocation: anything,
+  freeShippingCents: cents,
   applicableTaxRules: list(z.unknown()),
   coupons: list(z.unknown()),
   validCoupons: list(z.unknown()),

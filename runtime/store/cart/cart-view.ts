@@ -6,7 +6,7 @@ import type { DecimalMoney } from '../../site/schemas/money.ts'
 import type { SiteForm } from '../../site/site.ts'
 import { lineAnswers } from '../forms/form-summary.ts'
 import { noonOfDay } from '../shipping/business-days.ts'
-import { type Destination, shippingOptions } from '../shipping/shipping-options.ts'
+import { type Destination, freeShippingFrom, shippingOptions } from '../shipping/shipping-options.ts'
 import type { Catalog, CatalogItem, CatalogVariant } from '../stock/catalog.ts'
 import type { Cart, Entry } from './cart-rows.ts'
 import { type AppliedCoupon, type Coupon, priceCoupons } from './coupons.ts'
@@ -53,7 +53,8 @@ export function viewCart(source: CartSource, { cart, entries, coupons, now }: Ca
   const isSubscription = cart?.kind === 'subscription'
   const lines = entries.flatMap((entry) => findLine(source.catalog, entry, isSubscription))
   const subtotalCents = sum(lines, subtotalOf)
-  const applied = priceCoupons(coupons, subtotalCents)
+  const lowered = lines.filter(({ item }) => item.type !== 'gift-card')
+  const applied = priceCoupons(coupons, { subtotalCents, loweredCents: sum(lowered, subtotalOf) })
   const discountCents = sum(applied, ({ discountCents }) => discountCents)
   const requiresShipping = lines.some(({ item }) => item.type === 'physical')
   const destination = destinationOf(cart)
@@ -77,6 +78,8 @@ export function viewCart(source: CartSource, { cart, entries, coupons, now }: Ca
     shippingOptions: requiresShipping && destination !== null ? optionsTo(destination) : [],
     selectedShippingOption: null,
     shippingLocation: destination,
+    /** Subtotal from which sending is free there; 0 where it never is, and for what nobody sends. */
+    freeShippingCents: requiresShipping ? freeShippingFrom(storeSettings, destination) : 0,
     applicableTaxRules: [],
     coupons: applied.map(viewCoupon),
     validCoupons: applied.filter(({ isValid }) => isValid).map(viewCoupon),

@@ -79,12 +79,18 @@ export async function readCoupons(db: Database, codes: readonly string[]): Promi
   return codes.flatMap((code) => rows.filter((coupon) => coupon.code === code))
 }
 
-/** Returns the discount of coupons on a subtotal, one after the other; never more than the rest. */
-export function priceCoupons(list: readonly Coupon[], subtotalCents: number): readonly AppliedCoupon[] {
-  let left = subtotalCents
+/**
+ * Returns the discount of coupons on what they lower, one after the other; never more than the rest. Gift
+ * cards count for the minimum, but keep their price: they are money.
+ */
+export function priceCoupons(
+  list: readonly Coupon[],
+  { subtotalCents, loweredCents }: { readonly subtotalCents: number; readonly loweredCents: number },
+): readonly AppliedCoupon[] {
+  let left = loweredCents
   return list.map((coupon) => {
     const isValid = subtotalCents > 0 && subtotalCents >= (coupon.minimumSubtotalCents ?? 0)
-    const off = Math.round((subtotalCents * (coupon.percent ?? 0)) / 100) + (coupon.amountCents ?? 0)
+    const off = Math.round((loweredCents * (coupon.percent ?? 0)) / 100) + (coupon.amountCents ?? 0)
     const discountCents = isValid ? Math.max(0, Math.min(left, off)) : 0
     left -= discountCents
     return { coupon, isValid, discountCents }

@@ -42,10 +42,10 @@ export function summaryTable({ lines, currency, ...sums }: Summary, writing: Wri
   const price = (cents: number) => centsText(cents, { currency, locale })
   const rows = lines.map(
     ({ title, options, quantity, unitCents, giftCard }) =>
-      html`<tr><td><bdi>${title}</bdi>${options && html` (<bdi>${options}</bdi>)`}${recipient(giftCard, writing)}</td><td>${quantity}</td><td>${price(unitCents * quantity)}</td></tr>`,
+      html`<tr><td><bdi>${title}</bdi>${options && html` (<bdi>${options}</bdi>)`}${recipient(giftCard, writing)}</td><td>${quantity}</td><td style="white-space:nowrap">${price(unitCents * quantity)}</td></tr>`,
   )
   const sum = (title: string, cents: number) =>
-    html`<tr><th colspan="2" scope="row">${title}</th><td>${price(cents)}</td></tr>`
+    html`<tr><th colspan="2" scope="row">${title}</th><td style="white-space:nowrap">${price(cents)}</td></tr>`
   const discount = sums.discountCents === 0 ? '' : sum(say('discount'), -sums.discountCents)
   const wrapping = sums.giftCents === null ? '' : sum(say('giftWrapping'), sums.giftCents)
   const { delivery } = sums

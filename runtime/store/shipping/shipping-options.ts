@@ -71,6 +71,19 @@ export function shippingOptions(storeSettings: unknown, shipment: Shipment): Shi
   return [...sent, { ...fetched, ...timed(pickUp) }]
 }
 
+/**
+ * Returns the subtotal from which something is sent for nothing, in minor units; 0 where nothing is. That of
+ * the settings where the destination is not known yet.
+ */
+export function freeShippingFrom(storeSettings: unknown, destination: Destination | null): number {
+  const wholeCents = (value: unknown) => Math.max(0, Math.trunc(num(value)) || 0)
+  if (destination === null) return wholeCents(step(storeSettings, 'freeShippingCents'))
+  const zone = zonesOf(storeSettings).find((one) => isIn(one, destination))
+  const amounts = (zone?.rates ?? []).map((rate) => wholeCents(step(rate, 'freeFromCents')))
+  const [least = 0] = amounts.filter((cents) => cents > 0).sort((a, b) => a - b)
+  return least
+}
+
 interface Zone {
   readonly countries: readonly string[]
   /** Beginnings of postal codes, without spaces and in capitals; empty for the whole country. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectContrast } from '../support/axe.ts'
+import { overflow, styled } from '../support/document.ts'
 import { NARROW } from '../support/profiles.ts'
 import { keepShot } from '../support/shots.ts'
 import type { Stage } from '../support/stage.ts'
@@ -46,4 +47,34 @@ export function preferences(stage: Stage): void {
     const outline = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)
     expect(outline).not.toBe('none')
   })
+  it('text of twice the size stays within a narrow window', async () => {
+    const { page } = await stage.visit(NARROW, { tab: 'known' })
+    for (const path of LARGE) {
+      await page.goto(path)
+      await styled(page)
+      await page.addStyleTag({ content: 'html { font-size: 200% }' })
+      // One pixel is a matter of rounding.
+      expect(await overflow(page), path).toBeLessThanOrEqual(1)
+    }
+  })
+
+  it('a wide window shows the welcome beside its picture', async () => {
+    const { page } = await stage.visit({}, { tab: 'known' })
+    await page.goto('/')
+    await styled(page)
+    const [words, picture] = await Promise.all(
+      ['.welcome h1', '.welcome ~ figure'].map((part) => page.locator(part).boundingBox()),
+    )
+    expect(picture?.x).toBeGreaterThan((words?.x ?? 0) + (words?.width ?? 0))
+  })
 }
+
+const LARGE = [
+  '/',
+  '/shop',
+  '/shop/everyday-bowl',
+  '/cart',
+  '/contact',
+  '/journal/first-frost',
+  '/search?q=cup',
+]

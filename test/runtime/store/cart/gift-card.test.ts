@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayText, giftCardDays } from '../../../../runtime/store/cart/gift-card.ts'
 import { order } from '../support/checkout.ts'
 import { type OpenStore, open } from '../support/open.ts'
+import { MUG } from '../support/small-site.ts'
 
 const CART = '/api/commerce/shopping-cart'
 /** Noon of 30 November in Berlin, and of no other day anywhere. */
@@ -157,4 +158,12 @@ describe('the days of gift cards', () => {
     expect(dayText({ day: '2026-12-24' }, 'de')).toBe('24. Dezember 2026')
     expect(dayText({ day: '' }, 'de')).toBe('')
   })
+})
+
+it('keeps its price where a coupon lowers the rest', async () => {
+  const shopper = shop.shopper()
+  await add(shopper, ADA)
+  await shopper.add('mug', MUG.red)
+  await shopper.send('POST', `${CART}/coupons`, { code: 'TEN' })
+  expect(await shopper.cart()).toMatchObject({ subtotalCents: 3499, discountCents: 100 })
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shippingOptions } from '../../../../runtime/store/shipping/shipping-options.ts'
+import { freeShippingFrom, shippingOptions } from '../../../../runtime/store/shipping/shipping-options.ts'
 
 const SETTINGS = {
   shipping: {
@@ -71,4 +71,11 @@ describe('ways of delivery', () => {
       }),
     )
   })
+})
+
+it('are free from the subtotal of the zone, or of the settings where the country is not known', () => {
+  const settings = { ...SETTINGS, freeShippingCents: 5000 }
+  const from = (countryCode: string) => freeShippingFrom(settings, { countryCode, postalCode: '' })
+  expect([freeShippingFrom(settings, null), from('GB'), from('US')]).toEqual([5000, 6000, 0])
+  expect(freeShippingFrom({ freeShippingCents: 'much' }, null)).toBe(0)
 })
