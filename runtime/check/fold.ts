@@ -9,7 +9,7 @@ import { withFix } from './fix.ts'
 import { causesByUnread } from './unread-openers.ts'
 
 /** Codes that say more exactly what another code says of the same line. */
-const EXACT = ['foreign-syntax', 'missing-brace', 'not-an-instruction']
+const EXACT = ['printed-tag', 'foreign-syntax', 'missing-brace', 'not-an-instruction']
 const VAGUE = ['bad-instruction', 'bad-variable', 'unknown-instruction', 'double-brace']
 /** Codes of an instruction that was not read, so that its block is not open. */
 const UNREAD = [...EXACT, ...VAGUE]
@@ -30,6 +30,7 @@ const ON_LINE = byEffect({
   'unknown-field': ['empty-link'],
   'outside-of-section': ['empty-link'],
   'unknown-macro': ['missing-block', 'partial-not-found'],
+  'late-macro': ['missing-block', 'partial-not-found'],
   'unknown-formatter': ['odd-attribute'],
   'curly-quote': ['odd-attribute', 'data-as-name', 'unquoted-value'],
   // A quote too many makes names of data, another one on each page.

@@ -1,6 +1,15 @@
 /** Messages about single templates beyond those of the engine, by code: the sentence and the advice. */
 export const TEMPLATE_SENTENCES = Object.freeze({
   'foreign-syntax': ["'{tag}' belongs to another template language; it is printed as text", 'Write {form}.'],
+  'printed-tag': ["'{tag}' {reason}; it is printed as text", 'Write {form}.'],
+  'unquoted-word': [
+    "Nothing here has the name '{name}', so it is compared as nothing",
+    'Write "{name}" in straight double quotes where it is a text.',
+  ],
+  'late-macro': [
+    "The macro '{name}' is defined only below this tag",
+    'Nothing is printed for it. Move {.macro {name}} above the tag.',
+  ],
   'foreign-statement': [
     "'{tag}' belongs to another template language; it is printed as text",
     'No instruction does the same. Take it out.',

@@ -116,7 +116,9 @@ export class AllLookUps {
 
 function sayingOf({ miss, span }: Watched, isKnown: (name: string) => boolean): Saying | undefined {
   if (miss === undefined) return undefined
-  // The platform knows `item`, but the pages of a list never have it.
+  // The platform knows `item`, but the pages of a list and the elements of a query never have it.
   const isOfItemsPage = miss.key === ITEM && span.source.name.endsWith('.list')
-  return !isOfItemsPage && (isKnown(miss.key) || PLATFORM_NAMES.has(miss.key)) ? miss.known : miss.unknown
+  return !isOfItemsPage && !miss.isOfElement && (isKnown(miss.key) || PLATFORM_NAMES.has(miss.key))
+    ? miss.known
+    : miss.unknown
 }

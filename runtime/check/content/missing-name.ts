@@ -17,6 +17,8 @@ export interface Miss {
   readonly unknown: Saying | undefined
   /** The warning where it does, and the name is somewhere else. */
   readonly known: Saying | undefined
+  /** The object around the tag has what is looked for in `item`. */
+  readonly isOfElement?: boolean
 }
 
 /** Judges a name that a tag does not find in its data. */
@@ -44,7 +46,8 @@ function isNamedByOwner({ node, parent }: Scope): boolean {
 
 /** A test of a name like no other may well be for content that comes later. */
 function certain(saying: Saying, role: Role): Saying | undefined {
-  return saying.meant === undefined && role === 'test' ? undefined : saying
+  const isTest = role === 'test' || role === 'compared'
+  return saying.meant === undefined && isTest ? undefined : saying
 }
 
 function outsideOfLoop(name: string): Saying {
@@ -76,6 +79,7 @@ function missingField({ container, before, key, isLast }: Step, role: Role): Mis
   if (object === '@args') return undefined
   if (!isObject(container))
     return role === 'print' ? fieldOfText({ container, before, key }, object) : undefined
+  if (object === 'collection' && key === ITEM) return itemOfCollection(isLast)
   const isPlatform = object === 'squarespace'
   const placeholder = `squarespace-${key}`
   if (isPlatform && Object.hasOwn(PLACEHOLDERS, `{${placeholder}}`)) {
@@ -94,6 +98,13 @@ function missingField({ container, before, key, isLast }: Step, role: Role): Mis
   // The main content is printed by its own name alone, and a longer name beside a short one is meant.
   const isCertain = isMainContent || (role === 'print' && meant !== undefined && isLongerName(key, meant))
   return { key, unknown: saying, known: isCertain ? saying : undefined }
+}
+
+/** The item of a page is beside its collection, never inside of it. */
+function itemOfCollection(isLast: boolean): Miss {
+  const values = { name: ITEM, object: 'collection' }
+  const saying: Saying = { code: 'unknown-field', values, meant: ITEM, fix: isLast ? ITEM : undefined }
+  return { key: ITEM, unknown: saying, known: saying }
 }
 
 /** Returns the part of a page that a name of `squarespace` means: `mainContent` is `main-content`. */
@@ -149,8 +160,15 @@ interface Around {
 function missingHead(head: string, around: Around): Miss {
   const { name, scope, role } = around
   const holder = role === 'print' ? holderOf(head, scope) : undefined
+  const isPrinted = role === 'print' || role === 'section' || role === 'repeated'
   return {
     key: head,
+    isOfElement:
+      head === ITEM &&
+      isPrinted &&
+      !isOutermost(scope) &&
+      name !== ITEM &&
+      isFound(`@${name.slice(ITEM.length)}`, scope),
     // The names of the platform are compared with no others, which takes most of the time.
     unknown: PLATFORM_NAMES.has(head) && head !== ITEM ? undefined : unknownHead(head, around),
     known: holder && { code: 'outside-of-section', values: { name, section: opening(holder) } },
@@ -168,6 +186,7 @@ function unknownHead(head: string, { name, scope, role }: Around): Saying | unde
   const plain = rest.slice(1)
   if (plain !== '' && isFound(`@${rest}`, scope) && !(meant && isFound(meant + rest, scope)))
     return { code: 'unknown-name', values: { name }, meant: plain, fix: plain }
+  if (role === 'compared') return comparedWord(name, meant)
   const elsewhere = meant === undefined ? nearestElsewhere(head, scope) : undefined
   if (elsewhere === undefined) {
     const whole = meant && meant + rest
@@ -175,6 +194,13 @@ function unknownHead(head: string, { name, scope, role }: Around): Saying | unde
   }
   const values = { name, section: elsewhere.section, near: elsewhere.near }
   return { code: 'unknown-name-near', values, meant: undefined }
+}
+
+/** Values of JSON in another case, such as `True`, are meant as such. */
+function comparedWord(name: string, near: string | undefined): Saying {
+  const meant = /^(?:true|false|null)$/i.test(name) ? name.toLowerCase() : near
+  if (meant !== undefined) return { code: 'unknown-name', values: { name }, meant, fix: meant }
+  return { code: 'unquoted-word', values: { name }, fix: `"${name}"` }
 }
 
 function opening({ section, isList }: Holder): string {

@@ -5,7 +5,7 @@ import type { Call, Node, Reference } from '../../../engine/syntax/tree.ts'
 import { comparisonPredicates } from '../../../predicates/core/compare.ts'
 
 /** How an instruction uses a name. */
-export type Role = 'print' | 'section' | 'repeated' | 'test' | 'bind'
+export type Role = 'print' | 'section' | 'repeated' | 'test' | 'bind' | 'compared'
 
 /** A name of an instruction, with the look-up that the language does for it. */
 export interface NameUse {
@@ -27,7 +27,7 @@ export function namesOf(node: Node): readonly NameUse[] {
     case 'repeated':
       return uses([node.reference], node.kind, inside)
     case 'predicate':
-      return uses(comparedNames(node.call), 'test', variable)
+      return comparedUses(node.call)
     default:
       return []
   }
@@ -44,6 +44,14 @@ function comparedNames(call: Call | undefined): Reference[] {
     const span = { start, end: start + value.length }
     start = span.end + 1
     return NAME.test(value) && !LITERAL.test(value) ? [{ ...span, path: splitPath(value) }] : []
+  })
+}
+
+/** Returns the names of a comparison; a word behind the first one may well be a text without its quotes. */
+function comparedUses(call: Call | undefined): NameUse[] {
+  return comparedNames(call).map((reference) => {
+    const isWord = reference.start > (call?.end ?? 0) + 1 && reference.path.length === 1
+    return { reference, role: isWord ? 'compared' : 'test', find: variable(reference.path) }
   })
 }
 

@@ -10,6 +10,7 @@ import { foreignStatements } from './foreign-statements.ts'
 import { foreignSyntax } from './foreign-syntax.ts'
 import { misspeltTags } from './misspelt-tags.ts'
 import { nameSlips } from './name-slips.ts'
+import { printedTags } from './printed-tags.ts'
 import { unusedNames } from './unused.ts'
 import { type UsedNames, usedNames } from './used-names.ts'
 
@@ -34,4 +35,5 @@ const diagnosticsAlone = memoizeByObject(({ source, root }: Template): readonly 
   ...brokenTags(source),
   ...curlyQuotes(source),
   ...misspeltTags(source),
+  ...printedTags(source, root),
 ])

@@ -14,7 +14,7 @@ export function nameSlips(template: Template, { defined }: UsedNames): FileDiagn
   const { variables, macros } = definedIn(template)
   return [
     ...(variables.size === 0 ? [] : variableSlips(template, { variables, defined })),
-    ...(macros.size === 0 ? [] : macroSlips(template, { macros, defined })),
+    ...(macros.size === 0 ? [] : [...macroSlips(template, { macros, defined }), ...lateMacros(template)]),
   ]
 }
 
@@ -58,6 +58,34 @@ function macroSlips(
       themeDiagnostic({ source, start, end }, { code: 'unknown-macro', values: { name, meant }, meant }),
     ]
   })
+}
+
+/** Finds macros that are applied above their definition, outside of other macros, which run later. */
+function lateMacros(template: Template): FileDiagnostic[] {
+  const { source, root } = template
+  const found = [...walk(root.body)].filter((node) => node.kind === 'macro')
+  return [...walk(root.body)].flatMap(appliedIn).flatMap(({ name, start, end }) => {
+    const own = found.filter((macro) => macro.name === name)
+    const isAbove = own.length > 0 && own.every((macro) => macro.start > start)
+    if (!isAbove || found.some((macro) => macro.start < start && end < macro.end)) return []
+    return [
+      themeDiagnostic({ source, start, end }, { code: 'late-macro', severity: 'error', values: { name } }),
+    ]
+  })
+}
+
+interface Applied {
+  readonly name: string
+  readonly start: number
+  readonly end: number
+}
+
+function appliedIn(node: Node): Applied[] {
+  if (node.kind === 'include') return [{ name: node.name, start: node.start, end: node.end }]
+  if (node.kind !== 'variable' && node.kind !== 'var') return []
+  return node.formatters.flatMap(({ name, args, start, end }) =>
+    name === 'apply' ? [{ name: args?.values[0] ?? '', start, end }] : [],
+  )
 }
 
 /** Variables that the language has. */

@@ -59,6 +59,9 @@ export const TEMPLATE_MISTAKES: readonly (readonly [code: string, template: stri
   // Slips.
   ['unknown-variable', '{.var @name collection.title}<b>{@name} {@nam}</b>'],
   ['unknown-macro', '{.macro card}<b>{title}</b>{.end}{@|apply crad}{@|apply card}'],
+  ['late-macro', '{@|apply card}{.macro card}<b>{title}</b>{.end}'],
+  ['printed-tag', '<b>{title html}</b>'],
+  ['printed-tag', '{excerpt?}x'],
   ['unused-variable', '{.var @name collection.title}<b>{collection.title}</b>'],
   ['bad-instruction', '{.var name collection.title}<b>{name}</b>'],
   ['bad-instruction', '{.var @name = collection.title}<b>{@name}</b>'],

@@ -37,3 +37,18 @@ it('leads from item.title to title on pages of a list, which have no item', () =
   const miss = judge({ reference, role: 'print', find: () => undefined }, list)
   expect(miss?.unknown).toMatchObject({ code: 'unknown-name', meant: 'title', fix: 'title' })
 })
+
+it('leads from item.title to title for the elements of a list', () => {
+  expect(saidOf('{item.title}')).toEqual(['unknown-name: title'])
+  expect(saidOf('{.section item.author}x{.end}')).toEqual(['unknown-name: author'])
+})
+
+it('leads from the item of a collection to that of the page', () => {
+  expect(saidOf('{.section collection.item}x{.end}')).toEqual(['unknown-field: item'])
+})
+
+it('takes a word that is compared for a text that lacks its quotes', () => {
+  expect(saidOf('{.equal? title Mug}x{.end}')).toEqual(['unquoted-word: undefined'])
+  expect(saidOf('{.equal? title True}x{.end}')).toEqual(['unknown-name: true'])
+  expect(saidOf('{.equal? title "Mug"}x{.end}{.equal? title author.displayName}x{.end}')).toEqual([])
+})

@@ -21,3 +21,9 @@ it('leaves names alone that are set elsewhere, of a series, a plural or unlike',
   expect(codes('{.var @row1 a}{@row1}{@row2}')).toEqual([])
   expect(codes('{.var @item a}{@item}{@items}{@other}{@index}')).toEqual([])
 })
+
+it('names a macro that is applied above its definition', () => {
+  expect(codes('{@|apply card}\n{.macro card}x{.end}')).toEqual(['late-macro 1:4'])
+  expect(codes('{.macro card}x{.end}{@|apply card}{.macro card}y{.end}')).toEqual([])
+  expect(codes('{.macro list}{@|apply card}{.end}{.macro card}x{.end}{@|apply list}')).toEqual([])
+})
