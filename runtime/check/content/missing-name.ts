@@ -196,11 +196,14 @@ function unknownHead(head: string, { name, scope, role }: Around): Saying | unde
   return { code: 'unknown-name-near', values, meant: undefined }
 }
 
-/** Values of JSON in another case, such as `True`, are meant as such. */
-function comparedWord(name: string, near: string | undefined): Saying {
+/**
+ * Values of JSON in another case, such as `True`, are meant as such. A word with a small letter may be a name
+ * that the content at hand lacks.
+ */
+function comparedWord(name: string, near: string | undefined): Saying | undefined {
   const meant = /^(?:true|false|null)$/i.test(name) ? name.toLowerCase() : near
   if (meant !== undefined) return { code: 'unknown-name', values: { name }, meant, fix: meant }
-  return { code: 'unquoted-word', values: { name }, fix: `"${name}"` }
+  return /^[A-Z]/.test(name) ? { code: 'unquoted-word', values: { name } } : undefined
 }
 
 function opening({ section, isList }: Holder): string {

@@ -49,8 +49,10 @@ function comparedNames(call: Call | undefined): Reference[] {
 
 /** Returns the names of a comparison; a word behind the first one may well be a text without its quotes. */
 function comparedUses(call: Call | undefined): NameUse[] {
-  return comparedNames(call).map((reference) => {
-    const isWord = reference.start > (call?.end ?? 0) + 1 && reference.path.length === 1
+  const names = comparedNames(call)
+  const isNameFirst = names[0]?.start === (call?.end ?? 0) + 1
+  return names.map((reference, i) => {
+    const isWord = i > 0 && isNameFirst && reference.path.length === 1
     return { reference, role: isWord ? 'compared' : 'test', find: variable(reference.path) }
   })
 }

@@ -37,6 +37,7 @@ export const DATA_MISTAKES: readonly (readonly [code: string, template: string])
   ['no-image', '{.repeated section items}<img {fullUrl|image-meta}>{.end}'],
   ['no-currency', '{.repeated section items}{likeCount|money}{.end}'],
   ['index-outside-loop', '<b>{@index}</b>'],
+  ['unquoted-word', '{.repeated section items}{.equal? title Third}x{.or}y{.end}{.end}'],
 ]
 
 /** Templates of the page without a mistake. */

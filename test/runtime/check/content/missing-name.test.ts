@@ -52,3 +52,14 @@ it('takes a word that is compared for a text that lacks its quotes', () => {
   expect(saidOf('{.equal? title True}x{.end}')).toEqual(['unknown-name: true'])
   expect(saidOf('{.equal? title "Mug"}x{.end}{.equal? title author.displayName}x{.end}')).toEqual([])
 })
+
+it('leaves a compared word alone that may be a name of other content', () => {
+  expect(saidOf('{.equal? 60 serviceId}x{.end}{.equal? title other}x{.end}')).toEqual([])
+})
+
+it('leaves item alone where it may be of a page that comes later', () => {
+  expect(saidOf('{item.body}{.if item.title}x{.end}{.section item}{title}{.end}')).toEqual([])
+  const template = compile('{item.title}{.section item}{title}{.end}')
+  const page = { data: { ...data, title: 'Shop' }, partials: {}, files: new Map() }
+  expect(checkWithData(template, page)).toEqual([])
+})
