@@ -18,6 +18,11 @@ export function siteZone(scope: Scope, fallback: string): string {
   return name.length > MAX_NAME ? UTC : acceptedZone(name)
 }
 
+/** Returns true of the name of a zone; all other names count as UTC. */
+export function isZoneName(name: string): boolean {
+  return name.length <= MAX_NAME && (name.toUpperCase() === UTC || acceptedZone(name) !== UTC)
+}
+
 // The platform would take names in any case, offsets such as +05:30, and the three letters of old systems:
 // browsers and servers differ there, so the list of the database decides.
 const acceptedZone = /* @__PURE__ */ memoize((name: string): string => {

@@ -12,7 +12,12 @@ export function pageLocale({ locale }: ScopeData): string {
   return typeof locale === 'string' ? locale : 'en-US'
 }
 
-/** ISO 4217 code of the currency that the store sells in. */
+/** ISO 4217 code of the currency that the store sells in; undefined where the page does not say. */
+export function statedCurrency(page: ScopeData): string | undefined {
+  return str(step(storeSettings(page), 'selectedCurrency')) || undefined
+}
+
+/** ISO 4217 code of the currency that the store sells in; the usual one where the page does not say. */
 export function storeCurrency(page: ScopeData): string {
-  return str(step(storeSettings(page), 'selectedCurrency')) || DEFAULT_CURRENCY
+  return statedCurrency(page) ?? DEFAULT_CURRENCY
 }

@@ -7,8 +7,10 @@ import { planOf, treeOf } from '../../engine/html/render/tree.ts'
 import { parse5Parser } from '../../engine/html/tree/parse5.ts'
 import { createLinter } from '../../engine/linter/index.ts'
 import { programCache } from '../../engine/program-cache.ts'
-import { soundOptions, TREE_OPTIONS } from '../../engine/sound-options.ts'
-import type { Template } from '../../engine/template.ts'
+import type { RenderOptions } from '../../engine/render-options.ts'
+import { type OptionKind, type OptionKinds, soundOptions, TREE_OPTIONS } from '../../engine/sound-options.ts'
+import type { RenderResult, Template } from '../../engine/template.ts'
+import { isZoneName } from '../../formatters/date/zone.ts'
 import { formatterEffects } from '../../formatters/effects.ts'
 import { formatters } from '../../formatters/index.ts'
 import { predicates } from '../../predicates/index.ts'
@@ -47,15 +49,28 @@ export function compile(source: TemplateSource, options?: CompileOptions): TreeT
   return compiler.compile(source, options)
 }
 
+const A_TIME_ZONE: OptionKind = {
+  wanted: 'the name of a time zone, such as Europe/Berlin',
+  accepts: (value) => typeof value === 'string' && isZoneName(value),
+}
+
+const OPTIONS: OptionKinds = new Map([...TREE_OPTIONS, ['timeZone', A_TIME_ZONE]])
+
 function withTree(template: Template): TreeTemplate {
+  const { render } = template
   return Object.assign(template, {
+    render(data?: unknown, given?: RenderOptions): RenderResult {
+      const { options, errors } = soundOptions(template, given, OPTIONS)
+      const rendered = render.call(template, data, options)
+      return errors.length === 0 ? rendered : { ...rendered, errors: [...errors, ...rendered.errors] }
+    },
     tree(data?: unknown, given?: TreeOptions): TreeResult {
-      const { options, errors } = soundOptions(template, given, TREE_OPTIONS)
+      const { options, errors } = soundOptions(template, given, OPTIONS)
       const made = treeOf({ template, data, options }, { parser: parse5Parser })
       return errors.length === 0 ? made : { ...made, errors: [...errors, ...made.errors] }
     },
     plan(data?: unknown, given?: TreeOptions): readonly RawPart[] {
-      const { options } = soundOptions(template, given, TREE_OPTIONS)
+      const { options } = soundOptions(template, given, OPTIONS)
       return planOf({ template, data, options }, { parser: parse5Parser })
     },
   })

@@ -21,7 +21,8 @@ const NO_OPTIONS = ["RuntimeError: 'options' is null, not an object"]
 describe('a call with options that are none', () => {
   it('renders, and says so in its errors', async () => {
     const options = wrong<ElementOptions>(null)
-    expect(template.render(DATA, options)).toMatchObject({ html: `<p>${DATA.v}</p>` })
+    expect(template.render(DATA, options).html).toBe(`<p>${DATA.v}</p>`)
+    expect(said(template.render(DATA, options).errors)).toEqual(NO_OPTIONS)
     expect(said(template.tree(DATA, options).errors)).toEqual(NO_OPTIONS)
     expect(template.plan(DATA, options)).toEqual(template.plan(DATA))
     expect(said(renderToHtml(template, DATA, options).errors)).toEqual(NO_OPTIONS)
@@ -51,6 +52,34 @@ describe('a call with options that are none', () => {
     toElements(template, DATA, { ...options, onErrors: (all) => heard.push(...all) })
     expect(heard.map((error) => error.message)).toEqual([message])
   })
+})
+
+describe('a string with an option that is none', () => {
+  it.each([
+    ['limits', { output: 'x' }, "'limits' is an object, not an object of numbers"],
+    ['partials', 3, "'partials' is 3, not an object"],
+    ['locale', 3, "'locale' is 3, not a text"],
+    ['now', 'x', '\'now\' is "x", not a number of milliseconds'],
+    [
+      'timeZone',
+      'Europe/Belrin',
+      '\'timeZone\' is "Europe/Belrin", not the name of a time zone, such as Europe/Berlin',
+    ],
+  ])('leaves %s out where it is %j, and says so', (name, value, message) => {
+    const options = wrong<ElementOptions>({ [name]: value })
+    const dated = compile('{v}{t|date %H}')
+    const data = { v: 'x', t: 1_700_000_000_000 }
+    for (const { errors } of [dated.render(data, options), dated.tree(data, options)])
+      expect(errors).toMatchObject([{ code: 'bad-option', message, severity: 'error' }])
+    expect(dated.render(data, options).html).toBe(dated.render(data).html)
+  })
+
+  it.each(['UTC', 'utc', 'Etc/UTC', 'Europe/Berlin', 'europe/berlin', 'US/Eastern', 'EST'])(
+    'takes the zone %s',
+    (timeZone) => {
+      expect(compile('{v}').render({}, { timeZone }).errors).toEqual([])
+    },
+  )
 })
 
 describe('a call with a template that is none', () => {
