@@ -31,6 +31,7 @@ const UNSEEN = [
     'shipping',
     'tax',
     'commentReply',
+    'couponFrom',
     'problemBelow',
     'problemAbove',
     'submit',

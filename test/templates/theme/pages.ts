@@ -42,6 +42,7 @@ export const SHOPPER: Visitor = {
     requiresShipping: true,
     gift: { priceCents: 450, isWrapped: true, note: 'For you & me' },
     giftCents: 450,
+    freeShippingCents: 6000,
     shippingLocation: { countryCode: 'GB', postalCode: '' },
     shippingOptions: [{ name: 'By hand', pickUpAt: '', costCents: 0, earliest: 0, latest: 0 }],
   },
