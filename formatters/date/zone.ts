@@ -20,7 +20,7 @@ export function siteZone(scope: Scope, fallback: string): string {
 
 /** Returns true of the name of a zone; all other names count as UTC. */
 export function isZoneName(name: string): boolean {
-  return name.length <= MAX_NAME && (name.toUpperCase() === UTC || acceptedZone(name) !== UTC)
+  return name.length <= MAX_NAME && (acceptedZone(name) !== UTC || name.toUpperCase() === UTC)
 }
 
 // The platform would take names in any case, offsets such as +05:30, and the three letters of old systems:

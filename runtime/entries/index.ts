@@ -56,10 +56,27 @@ const A_TIME_ZONE: OptionKind = {
 
 const OPTIONS: OptionKinds = new Map([...TREE_OPTIONS, ['timeZone', A_TIME_ZONE]])
 
+/** True of options that need no closer look, which would take as long as a small template. */
+function isPlainlySound(given: RenderOptions): boolean {
+  if (typeof given !== 'object' || given === null) return false
+  const { partials, injectables, locale, timeZone, now, limits, expressions, includes } = given
+  return (
+    limits === undefined &&
+    (partials === undefined || (typeof partials === 'object' && partials !== null)) &&
+    (injectables === undefined || (typeof injectables === 'object' && injectables !== null)) &&
+    (locale === undefined || typeof locale === 'string') &&
+    (timeZone === undefined || A_TIME_ZONE.accepts(timeZone)) &&
+    (now === undefined || Number.isFinite(now)) &&
+    (expressions === undefined || typeof expressions === 'boolean') &&
+    (includes === undefined || typeof includes === 'boolean')
+  )
+}
+
 function withTree(template: Template): TreeTemplate {
   const { render } = template
   return Object.assign(template, {
     render(data?: unknown, given?: RenderOptions): RenderResult {
+      if (given === undefined || isPlainlySound(given)) return render.call(template, data, given)
       const { options, errors } = soundOptions(template, given, OPTIONS)
       const rendered = render.call(template, data, options)
       return errors.length === 0 ? rendered : { ...rendered, errors: [...errors, ...rendered.errors] }
