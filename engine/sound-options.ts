@@ -22,7 +22,7 @@ export const A_BOOLEAN: OptionKind = {
   wanted: 'true or false',
   accepts: (value) => typeof value === 'boolean',
 }
-const A_TIME: OptionKind = { wanted: 'a number of milliseconds', accepts: Number.isFinite }
+export const A_TIME: OptionKind = { wanted: 'a number of milliseconds', accepts: Number.isFinite }
 const LIMITS: OptionKind = {
   wanted: 'an object of numbers',
   accepts: (value) => isObject(value) && Object.values(value).every(isLimit),

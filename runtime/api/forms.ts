@@ -46,8 +46,6 @@ export interface RestockSignUp {
   readonly language?: string | undefined
 }
 
-/** The only visible sign-up path; that of the waitlist itself is not shown. */
-
 /** Code of the form template among those that `GetTemplateSchema` has. */
 const FORM_TEMPLATE = 9
 

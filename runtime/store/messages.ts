@@ -73,7 +73,7 @@ const CATALOGUE = Object.freeze({
   checkoutOptional: 'optional',
   checkoutUnpaid:
     'Nothing is charged here. The shop tells you how to pay, and the cost of sending where there is one.',
-  checkoutUnpaidInAll: 'Nothing is charged here. The shop tells you how to pay.',
+  checkoutPayLater: 'You pay nothing now. The shop will write to you about payment.',
   checkoutSubmit: 'Send order',
   checkoutChanged:
     'Your cart or a price has changed meanwhile. Please look at it once more, then send the order.',

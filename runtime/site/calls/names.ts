@@ -4,7 +4,10 @@ export const CSRF_HEADER = 'X-CSRF-Token'
 /** Cookie with the crumb: a token against forged requests, readable by script. */
 export const CRUMB = 'crumb'
 
-/** Path of the sign-up for a message when an item is in stock again. */
+/**
+ * Path of the sign-up for a message when an item is in stock again, the only one that is visible: that of
+ * Squarespace's waitlist is not public.
+ */
 export const RESTOCK_PATH = '/api/site-users/account/notifications/restock'
 
 /** Cookies that the store sets and a page reads; a site may set other names. Squarespace names the last. */

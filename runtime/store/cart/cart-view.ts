@@ -78,7 +78,7 @@ export function viewCart(source: CartSource, { cart, entries, coupons, now }: Ca
     shippingOptions: requiresShipping && destination !== null ? optionsTo(destination) : [],
     selectedShippingOption: null,
     shippingLocation: destination,
-    /** Subtotal from which sending is free there; 0 where it never is, and for what nobody sends. */
+    /** Subtotal from which shipping there is free; 0 if it never is, or if the cart needs no shipping. */
     freeShippingCents: requiresShipping ? freeShippingFrom(storeSettings, destination) : 0,
     applicableTaxRules: [],
     coupons: applied.map(viewCoupon),

@@ -32,7 +32,7 @@ export function checkoutForm(writing: Writing, form: CheckoutForm): Markup {
     if (own.length === 0) return ''
     return html`<fieldset><legend>${title}</legend>${own.map((one) => control(say, one, form))}</fieldset>`
   }
-  const unpaid = say(delivery === undefined ? 'checkoutUnpaid' : 'checkoutUnpaidInAll')
+  const unpaid = say(delivery === undefined ? 'checkoutUnpaid' : 'checkoutPayLater')
   return html`<form class="form" method="post" action="/checkout" novalidate><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="cart" value="${cart.id}"><input type="hidden" name="seen" value="${digestOf(cart)}">${group('contact', say('checkoutContact'))}${group('delivery', say('checkoutDelivery'))}${delivery && ways(writing, delivery, form)}<p><label class="check"><input type="checkbox" name="keep" value="yes" style="${CHECK}"${form.isKept ? html` checked` : ''}> <span>${say('checkoutKeep')}</span></label></p><p>${unpaid}</p><p><button class="button">${say('checkoutSubmit')}</button></p></form>`
 }
 

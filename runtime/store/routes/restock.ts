@@ -10,8 +10,6 @@ import { listGroups, listSignUps, signUp } from '../stock/restock.ts'
 import { notify } from '../stock/send-restock.ts'
 import type { StoreContext } from '../store-context.ts'
 
-/** Path that takes sign-ups; the path of Squarespace's waitlist is not public. */
-
 /** Restock sign-ups, and the owner's lists of them. Addresses of visitors are for the owner alone. */
 export function restockRoutes(store: StoreContext): Hono<StoreEnv> {
   const app = new Hono<StoreEnv>()

@@ -53,15 +53,13 @@ export function shippingOptions(storeSettings: unknown, shipment: Shipment): Shi
   const day = (count: number) =>
     businessDay(now, count, { timeZone, cutOffHour: step(shipping, 'cutOffHour') })
   const timed = (rate: unknown) => {
-    const [first, last] = elements(step(rate, 'days')).map((count) =>
-      Math.max(0, Math.trunc(num(count)) || 0),
-    )
+    const [first, last] = elements(step(rate, 'days')).map(wholeNumber)
     return { earliest: day(first ?? 0), latest: day(Math.max(first ?? 0, last ?? first ?? 0)) }
   }
   const sent = (zone?.rates ?? []).map((rate) => {
     const freeFrom = num(step(rate, 'freeFromCents'))
     const isFree = freeFrom > 0 && subtotalCents >= freeFrom
-    const costCents = isFree ? 0 : Math.max(0, Math.trunc(num(step(rate, 'cents'))) || 0)
+    const costCents = isFree ? 0 : wholeNumber(step(rate, 'cents'))
     return { name: str(step(rate, 'name')), pickUpAt: '', costCents, ...timed(rate) }
   })
   const pickUp = step(shipping, 'pickUp')
@@ -76,12 +74,16 @@ export function shippingOptions(storeSettings: unknown, shipment: Shipment): Shi
  * the settings where the destination is not known yet.
  */
 export function freeShippingFrom(storeSettings: unknown, destination: Destination | null): number {
-  const wholeCents = (value: unknown) => Math.max(0, Math.trunc(num(value)) || 0)
-  if (destination === null) return wholeCents(step(storeSettings, 'freeShippingCents'))
+  if (destination === null) return wholeNumber(step(storeSettings, 'freeShippingCents'))
   const zone = zonesOf(storeSettings).find((one) => isIn(one, destination))
-  const amounts = (zone?.rates ?? []).map((rate) => wholeCents(step(rate, 'freeFromCents')))
+  const amounts = (zone?.rates ?? []).map((rate) => wholeNumber(step(rate, 'freeFromCents')))
   const [least = 0] = amounts.filter((cents) => cents > 0).sort((a, b) => a - b)
   return least
+}
+
+/** Reads a count or an amount; 0 for anything that is none. */
+function wholeNumber(value: unknown): number {
+  return Math.max(0, Math.trunc(num(value)) || 0)
 }
 
 interface Zone {

@@ -8,7 +8,6 @@ import { headerText } from '../mail/letter.ts'
 import { keepMail, type MailContent } from '../mail/mails.ts'
 import { renderRestock } from '../mail/render-restock.ts'
 import type { StoreContext } from '../store-context.ts'
-import type { StockKey } from './stock.ts'
 
 /** A variant that visitors wait for. */
 export interface WantedVariant {
@@ -35,8 +34,9 @@ export async function notify(store: StoreContext, wanted: WantedVariant): Promis
         ),
       )
       .returning({ email: restockSignUps.email })
-    for (const { email } of content === undefined ? [] : waiting)
-      await keepMail(tx, { ...content!, kind: 'restock', orderId: null, email, hasServer: true, now })
+    if (content === undefined) return waiting.length
+    for (const { email } of waiting)
+      await keepMail(tx, { ...content, kind: 'restock', orderId: null, email, hasServer: true, now })
     return waiting.length
   })
   store.mail.wake()
@@ -57,7 +57,7 @@ function messageAbout(store: StoreContext, { productId, variantId }: WantedVaria
     product: {
       ...{ title, sku: variant.sku, itemId: productId },
       options: headerText([...variant.attributes.values()].join(', ')),
-      url: baseUrl === undefined ? '' : pageOf({ itemId: productId, variantId }, item.fullUrl, baseUrl),
+      url: baseUrl === undefined ? '' : pageOf(variantId, item.fullUrl, baseUrl),
     },
   }
   const { mistakes, ...forms } = renderRestock(data, store.mail.templates().restock)
@@ -66,7 +66,7 @@ function messageAbout(store: StoreContext, { productId, variantId }: WantedVaria
 }
 
 /** Returns the address of a product with the variant chosen. */
-function pageOf({ variantId }: StockKey, path: string, baseUrl: string): string {
+function pageOf(variantId: string, path: string, baseUrl: string): string {
   const url = new URL(path, baseUrl)
   url.searchParams.set('variant', variantId)
   return url.href

@@ -12,8 +12,9 @@ import type { Catalog } from './catalog.ts'
  *
  *     stock.quantity + the sum of cart_entries.held = stock.seeded
  *
- * Every change of both happens in one transaction, and taking is a conditional update of one row: the
- * database puts shoppers in order, whichever process they speak to.
+ * Where the owner lowers stock below what carts hold, `quantity` is below 0, and the first orders get what
+ * there is (`requireHeld`). Every change of both happens in one transaction, and taking is a conditional
+ * update of one row: the database puts shoppers in order, whichever process they speak to.
  */
 export interface StockKey {
   readonly itemId: string

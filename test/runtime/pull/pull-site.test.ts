@@ -250,7 +250,7 @@ describe('what cannot be pulled', () => {
     expect(wrong.report.missing).toEqual([{ address: '/locked', reason: 'password refused' }])
   })
 
-  it('is no page that nothing but hostile markup fills', async () => {
+  it('skips a page that has only hostile markup', async () => {
     const path = `${'/'.repeat(300_000)}x`
     const { url } = await faultySite({
       '/?format=json': json(collection('/', { mainContent: '<'.repeat(300_000) })),

@@ -84,7 +84,7 @@ describe('the checkout', () => {
     expect((await shopper.cart()).totalQuantity).toBe(1)
   })
 
-  it('asks nothing of the kind for what nobody sends', async () => {
+  it('asks for no delivery of a digital product', async () => {
     const shopper = shop.shopper()
     await shopper.add('song', '')
     expect((await shopper.get('/commerce/goto-checkout')).text).not.toContain('name="delivery"')
