@@ -46,14 +46,24 @@ export function ownValues(fields: readonly FormField[], values: FormValues): For
   )
 }
 
-/** A telephone number of three parts gets an empty first one, that of the country. */
+/**
+ * Takes away what lies deeper than a list or parts, which the checks take for empty. A telephone number of
+ * three parts gets an empty first one, that of the country.
+ */
 function asKept({ kind }: FormField, value: unknown): unknown {
-  if (kind !== 'phone' || typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.length === 3 ? ['', ...value] : value
+  if (typeof value !== 'object' || value === null) return value
   const country = FIELD_PARTS.phone[0].name
-  return Object.keys(value).length === 3 && !Object.hasOwn(value, country)
-    ? { [country]: '', ...value }
-    : value
+  if (Array.isArray(value)) {
+    const texts = value.map(flat)
+    return kind === 'phone' && texts.length === 3 ? ['', ...texts] : texts
+  }
+  const parts = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, flat(part)]))
+  const lacksCountry = Object.keys(parts).length === 3 && !Object.hasOwn(parts, country)
+  return kind === 'phone' && lacksCountry ? { [country]: '', ...parts } : parts
+}
+
+function flat(part: unknown): unknown {
+  return typeof part === 'object' ? '' : part
 }
 
 /**

@@ -1,3 +1,4 @@
+import { str } from '../../../engine/value.ts'
 import type { FieldKind } from './kinds.ts'
 
 /** One control of a field that has several. */
@@ -58,5 +59,25 @@ export const FIELD_PARTS = /* @__PURE__ */ Object.freeze({
 
 /** Parts of a kind; none for a kind whose answer is one text or a choice. */
 export function partsOf(kind: FieldKind): readonly FieldPart[] {
-  return Object.hasOwn(FIELD_PARTS, kind) ? FIELD_PARTS[kind as keyof typeof FIELD_PARTS] : []
+  return hasParts(kind) ? FIELD_PARTS[kind] : []
+}
+
+type PartKind = keyof typeof FIELD_PARTS
+
+/** True for a kind whose answers consist of several texts. */
+export function hasParts(kind: FieldKind): kind is PartKind {
+  return Object.hasOwn(FIELD_PARTS, kind)
+}
+
+/**
+ * Returns the texts of an answer's parts by name, trimmed; those of a list are named by their order. The plus
+ * of a country code is left out: the fragment that shows it prints one.
+ */
+export function partTexts(kind: PartKind, value: unknown): Readonly<Record<string, string>> {
+  const texts = FIELD_PARTS[kind].map(({ name }, index) => {
+    const key = Array.isArray(value) ? String(index) : name
+    const text = Object.hasOwn(Object(value), key) ? str(Reflect.get(Object(value), key)).trim() : ''
+    return [name, kind === 'phone' ? text.replace(/^\+/, '') : text] as const
+  })
+  return Object.fromEntries(texts)
 }

@@ -1,7 +1,9 @@
 import { str } from '../../../engine/value.ts'
-import { EMAIL_LENGTH, isFormEmail } from './email.ts'
+import { EMAIL_LENGTH } from './email.ts'
 import type { FormField } from './field.ts'
+import { checkValue } from './field-values.ts'
 import { FORM_LIMITS } from './limits.ts'
+import { hasParts } from './parts.ts'
 import type { FormProblem } from './problem.ts'
 
 /** Answers by field id, as JSON. */
@@ -23,35 +25,36 @@ export function checkForm(fields: readonly FormField[], values: FormValues): For
 /** Checks the answer to one field. */
 export function checkField(field: FormField, value: unknown): FormProblem | undefined {
   if (field.kind === 'section') return undefined
-  if (field.kind === 'likert') return checkSurvey(field, value)
   const texts = textsOf(value)
-  if (isMissing(field, value)) return field.isRequired ? { message: 'required' } : undefined
   if (texts.some((text) => text.length > FORM_LIMITS.answer)) return { message: 'tooLong' }
-  const [text = ''] = texts
-  if (field.kind === 'email') return isFormEmail(text) ? undefined : { message: 'formEmail', values: EXAMPLE }
-  if (field.isUrl && text.length > FORM_LIMITS.url) return { message: 'fieldsInvalid' }
-  if (field.maxLength !== undefined && text.length > field.maxLength) return { message: 'tooLong' }
+  if (field.kind === 'likert') return checkSurvey(field, value)
+  if (isEmpty(field, texts)) return field.isRequired ? { message: 'required' } : undefined
+  if (field.isRequired && isIncomplete(field, value)) return { message: 'required' }
+  if (field.isUrl && texts.some((text) => text.length > FORM_LIMITS.url)) return { message: 'fieldsInvalid' }
+  const { maxLength = FORM_LIMITS.answer } = field
+  // A page gives the limit of the first part as that of the field.
+  if (!hasParts(field.kind) && texts.some((text) => text.length > maxLength)) return { message: 'tooLong' }
   const unexpected = texts.find((part) => part !== '' && !isOffered(field, part))
   return unexpected === undefined
-    ? undefined
+    ? checkValue(field, value, texts)
     : { message: 'unexpectedOption', values: { val: shown(unexpected) } }
 }
-
-const EXAMPLE = Object.freeze({ email: 'name@example.com' })
 
 /** Most characters of an answer that a message repeats. */
 function shown(text: string): string {
   return text.slice(0, EMAIL_LENGTH.most)
 }
 
-/**
- * Names, dates and times, but for their seconds, are whole or missing; of anything else one part is enough.
- */
-function isMissing({ kind }: FormField, value: unknown): boolean {
+/** True for blanks alone; AM or PM is chosen from the beginning, and says nothing by itself. */
+function isEmpty({ kind }: FormField, texts: readonly string[]): boolean {
+  return texts.every((text) => text.trim() === '' || (kind === 'time' && /^[ap]m$/i.test(text)))
+}
+
+/** True for a name, a date or a time, its seconds apart, that lacks a part. */
+function isIncomplete({ kind }: FormField, value: unknown): boolean {
   const isWhole = kind === 'name' || kind === 'date' || kind === 'time'
   const texts = textsOf(kind === 'time' ? withoutSeconds(value) : value)
-  const isBlank = (text: string) => text.trim() === ''
-  return texts.length === 0 || (isWhole ? texts.some(isBlank) : texts.every(isBlank))
+  return isWhole && texts.some((text) => text.trim() === '')
 }
 
 /** A time without its seconds, which need not be given. */

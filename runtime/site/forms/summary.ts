@@ -1,6 +1,6 @@
 import { str } from '../../../engine/value.ts'
 import type { FormField } from './field.ts'
-import { partsOf } from './parts.ts'
+import { hasParts, partTexts } from './parts.ts'
 import type { FormValues } from './rules.ts'
 
 /**
@@ -31,25 +31,9 @@ function summaryOf(field: FormField, value: unknown): SummaryField {
   if (field.kind === 'checkbox') return { ...head, type: 'checkbox', values: textsOf(value).map(escapeHtml) }
   if (field.kind === 'likert')
     return { ...head, type: 'likert', values: escaped(Object.entries(Object(value))) }
-  const parts = partsOf(field.kind)
-  if (parts.length > 0 && typeof value === 'object')
-    return {
-      ...head,
-      type: field.kind,
-      values: escaped(
-        namedParts(
-          parts.map(({ name }) => name),
-          value,
-        ),
-      ),
-    }
+  if (hasParts(field.kind) && typeof value === 'object')
+    return { ...head, type: field.kind, values: escaped(Object.entries(partTexts(field.kind, value))) }
   return { ...head, type: 'text', value: textsOf(value).map(escapeHtml).join(', ') }
-}
-
-/** Parts by name; those of a list are named by their order. */
-function namedParts(names: readonly string[], value: object | null): readonly (readonly [string, unknown])[] {
-  if (Array.isArray(value)) return names.map((name, index) => [name, value[index]])
-  return Object.entries(value ?? {})
 }
 
 function escaped(entries: readonly (readonly [string, unknown])[]): Readonly<Record<string, string>> {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { isEmailAddress } from '../../site/forms/email.ts'
+import { readWebAddress } from '../../site/forms/web-address.ts'
 import { MOST } from '../config.ts'
 import { comments } from '../database/schema.ts'
 import { MESSAGES, type Sentence } from '../messages.ts'
@@ -7,7 +8,6 @@ import { Refusal } from '../refusal.ts'
 import { sha256 } from '../sha256.ts'
 import type { StoreContext } from '../store-context.ts'
 import { rowOfId, shownId } from './comment-id.ts'
-import { readWebAddress } from './web-address.ts'
 
 /** A visitor's words on an item, as a form sends them. */
 export interface CommentRequest {

@@ -145,7 +145,7 @@ describe.skipIf(!hasChromium)("forms of a visitor's page", () => {
     await page.getByRole('link', { name: /^Smör/ }).click()
     await page.getByRole('cell', { name: 'ada@example.com' }).waitFor()
     await page.getByRole('link', { name: 'All variants' }).click()
-    await page.getByRole('button', { name: /^Send: Smör/ }).click()
+    await page.getByRole('button', { name: /^Mark as notified: Smör/ }).click()
     await page.getByText('No visitor waits for a product.').waitFor()
   })
 })

@@ -35,8 +35,8 @@ describe('the rules of forms', () => {
     [{ type: 'email' }, 'eva@example', EMAIL],
     [{ type: 'email' }, 'eva@example.photography', EMAIL],
     [{ type: 'email' }, 'eva@example.com', undefined],
-    [{ type: 'url' }, `https://x/${'y'.repeat(2083)}`, INVALID],
-    [{ type: 'url' }, `https://x/${'y'.repeat(2073)}`, undefined],
+    [{ type: 'url' }, `https://x.de/${'y'.repeat(2083)}`, INVALID],
+    [{ type: 'url' }, `https://x.de/${'y'.repeat(2070)}`, undefined],
     [{ type: 'select', options: ['A', 'B'] }, 'C', 'C is not one of the expected options'],
     [{ type: 'radio', options: [{ value: 'a', label: 'A' }] }, 'a', undefined],
     [{ type: 'checkbox', options: ['A', 'B'] }, ['A', 'B'], undefined],
@@ -139,6 +139,20 @@ describe('the rules of forms', () => {
   )
 })
 
+describe('the limits of answers', () => {
+  it.each(['text', 'email', 'name', 'likert'])(
+    'of a %s hold in every part, in those of a half-filled answer, too',
+    (type) => {
+      expect(check({ type }, { First: 'x'.repeat(20_001), Last: '' })).toBe(TOO_LONG)
+    },
+  )
+
+  it('count against the limit of a text each, not those of parts', () => {
+    expect(check({ type: 'text', maxLength: 3 }, ['a', 'abcd'])).toBe(TOO_LONG)
+    expect(check({ type: 'date', maxLength: 2 }, ['2', '29', '2028'])).toBeUndefined()
+  })
+})
+
 describe('e-mail addresses', () => {
   it(
     'of forms have 3 to 256 characters and an ending of 2 to 4',
@@ -233,6 +247,12 @@ describe('answers', () => {
       ...parts,
       Country: '46',
     })
+  })
+
+  it('keep texts, lists and parts, and nothing that lies deeper', () => {
+    const fields = readFields([{ id: 'a' }, { id: 'b' }, { id: 'c', type: 'phone' }])
+    const values = { a: { b: { c: 'deep' }, d: 'e' }, b: ['f', ['g'], null], c: { h: {} } }
+    expect(ownValues(fields, values)).toEqual({ a: { b: '', d: 'e' }, b: ['f', '', ''], c: { h: '' } })
   })
 
   it('of hidden fields come from the address of the page, as text, where nothing else was put in', () => {

@@ -20,6 +20,7 @@ describe('the summary of answers', () => {
     [{ type: 'date' }, { Month: '1', Day: '2', Year: '2026' }, '1/2/2026'],
     [{ type: 'time' }, { Hour: '9', Minute: '30', Ampm: 'AM' }, '9:30:00 AM'],
     [{ type: 'phone' }, ['46', '8', '123', '45'], '+46 8-123-45'],
+    [{ type: 'phone' }, { Country: '+44', Areacode: '20', Prefix: '79', Line: '46' }, '+44 20-79-46'],
     [
       { type: 'address' },
       { Line1: '1 High St', City: 'York', State: '', Zip: 'YO1', Country: 'UK' },

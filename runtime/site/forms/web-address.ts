@@ -1,4 +1,4 @@
-import { MOST } from '../config.ts'
+import { FORM_LIMITS } from './limits.ts'
 
 /**
  * Reads a web address that a visitor typed, with or without `https://`. Returns an empty text for an empty
@@ -11,5 +11,5 @@ export function readWebAddress(typed: string): string | undefined {
   if (!URL.canParse(whole)) return undefined
   const { protocol, hostname, username, href } = new URL(whole)
   const isWeb = /^https?:$/.test(protocol) && hostname.includes('.') && username === ''
-  return isWeb && href.length <= MOST.url ? href : undefined
+  return isWeb && href.length <= FORM_LIMITS.url ? href : undefined
 }

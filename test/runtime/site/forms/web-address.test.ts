@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readWebAddress } from '../../../../runtime/store/comments/web-address.ts'
+import { readWebAddress } from '../../../../runtime/site/forms/web-address.ts'
 
 it.each([
   ['', ''],
