@@ -9,6 +9,9 @@ import { Refusal } from '../refusal.ts'
 /** Half of a pair of UTF-16 units, which has no form in UTF-8. */
 const HALF = /\p{Surrogate}/gu
 
+/** Characters that turn text around, even that of others behind them on the page. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
+
 /** A schema of text that a database keeps: without NUL, valid in UTF-8, up to a number of UTF-16 units. */
 export function storableText(most: number) {
   const isStorable = (text: string) => !text.includes('\0') && text.search(HALF) < 0
@@ -68,7 +71,8 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * Returns a copy of some JSON data without NUL and halves of characters. @throws Refusal where it is too deep
+ * Returns a copy of some JSON data whose texts can be stored and shown beside others.
+ * @throws Refusal where it is too deep
  */
 export function storable(value: unknown, depth = 0): unknown {
   if (depth > DEEPEST) throw unreadable()
@@ -80,9 +84,12 @@ export function storable(value: unknown, depth = 0): unknown {
   )
 }
 
-/** Returns a text without NUL and halves of characters, cut to a number of UTF-16 units. */
+/**
+ * Returns a text without NUL, halves of characters and characters that turn text around, cut to a number of
+ * UTF-16 units.
+ */
 export function storableCopy(text: string, most = text.length): string {
-  return text.slice(0, most).replaceAll('\0', '').replace(HALF, '\u{fffd}')
+  return text.slice(0, most).replaceAll('\0', '').replace(TURNING, '').replace(HALF, '\u{fffd}')
 }
 
 /** A request that cannot be read. */

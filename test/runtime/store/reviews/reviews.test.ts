@@ -36,7 +36,8 @@ describe('reviews', () => {
     const shopper = shop.shopper()
     // A page gives a visitor a name before anything is sent.
     await shopper.submit('/reviews', fields(''))
-    const answer = await shopper.submit('/reviews', fields(HOSTILE))
+    // The name would turn around what follows it.
+    const answer = await shopper.submit('/reviews', fields(HOSTILE, '4', '\u202eEva\u2067'))
     expect(answer.status).toBe(303)
     await shopper.submit('/reviews', fields(HOSTILE))
     expect((await shop.store.reviews()).size).toBe(0)
