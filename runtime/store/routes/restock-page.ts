@@ -32,7 +32,7 @@ export function restockPageRoutes(store: StoreContext): Hono<StoreEnv> {
     const { crumb } = c.get('session')
     const list = groupsOf(store.site(), groups, { crumb, hasServer: store.mail.server !== undefined })
     const mails = mailsNote(await readRestockMails(store.db))
-    return show(c, 'Restock sign-ups', html`${sentNote(c.req.query('sent'))}${list}${mails}`)
+    return show(c, 'Restock sign-ups', html`${sentNote(c.req.query())}${list}${mails}`)
   })
 
   app.get(`${PATH}/sign-ups`, owner, withSession(store), async (c) => {
@@ -52,16 +52,17 @@ export function restockPageRoutes(store: StoreContext): Hono<StoreEnv> {
       field(form, 'all') === ''
         ? [{ productId: field(form, 'productId'), variantId: field(form, 'variantId') }]
         : await readAllPages((cursor) => listGroups(store.db, cursor))
-    let sent = 0
-    for (const variant of wanted) sent += await notify(store, variant)
-    return c.redirect(`${PATH}?sent=${sent}`, 303)
+    const { sent, gone } = await notify(store, wanted)
+    return c.redirect(`${PATH}?sent=${sent}&gone=${gone}`, 303)
   })
   return app
 }
 
-/** Says how many were notified by the press that led here. */
-function sentNote(sent: string | undefined): Markup | '' {
-  return sent && /^\d{1,9}$/.test(sent) ? html`<p class="note" role="status">Notified: ${sent}</p>` : ''
+/** Says what the press did that led here. */
+function sentNote({ sent = '', gone = '' }: Readonly<Record<string, string>>): Markup | '' {
+  if (![sent, gone].every((number) => /^\d{1,9}$/.test(number))) return ''
+  const without = gone === '0' ? '' : ` Off the list without a message, because the product is gone: ${gone}.`
+  return html`<p class="note" role="status">Notified: ${sent}.${without}</p>`
 }
 
 interface Sending {

@@ -51,15 +51,12 @@ export function restockRoutes(store: StoreContext): Hono<StoreEnv> {
 
   app.post(`${RESTOCK_PATH}/send`, owner, restockGuard, async (c) => {
     const variant = parseRequest(sendRequest, await readBody(c.req.raw), MESSAGES.restockFailed)
-    return c.json({ sent: await notify(store, variant) })
+    return c.json(await notify(store, [variant]))
   })
 
   app.post(`${RESTOCK_PATH}/send/all`, owner, restockGuard, async (c) => {
     const body = parseRequest(sendAllRequest, await readBody(c.req.raw), MESSAGES.restockFailed)
-    const { sendRequests } = body
-    let sent = 0
-    for (const variant of sendRequests) sent += await notify(store, variant)
-    return c.json({ sent })
+    return c.json(await notify(store, body.sendRequests))
   })
   return app
 }

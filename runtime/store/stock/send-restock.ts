@@ -15,14 +15,38 @@ export interface WantedVariant {
   readonly variantId: string
 }
 
+/** Result of notifying those who wait for variants. */
+export interface Notified {
+  /** Number of messages; without a mail server, of those whom the owner wrote to. */
+  readonly sent: number
+  /** Number of those whose wish ended without a message: the variant is sold no longer. */
+  readonly gone: number
+}
+
 /**
- * Notifies everybody who waits for a variant: a message goes to each where there is a mail server and the
- * variant is still sold; the wish ends in any case. @returns their number
+ * Notifies everybody who waits for some variants: a message goes to each where there is a mail server and the
+ * variant is still sold; the wish ends in any case.
  */
-export async function notify(store: StoreContext, wanted: WantedVariant): Promise<number> {
-  const content = store.mail.server === undefined ? undefined : messageAbout(store, wanted)
+export async function notify(store: StoreContext, variants: readonly WantedVariant[]): Promise<Notified> {
+  let [sent, gone] = [0, 0]
+  for (const wanted of variants) {
+    const content = store.mail.server === undefined ? undefined : messageAbout(store, wanted)
+    const ended = await endWishes(store, wanted, content)
+    if (store.mail.server === undefined || content !== undefined) sent += ended
+    else gone += ended
+  }
+  store.mail.wake()
+  return { sent, gone }
+}
+
+/** Ends the wishes for a variant, and keeps a message to each visitor where there is one to send. */
+async function endWishes(
+  store: StoreContext,
+  wanted: WantedVariant,
+  content: MailContent | undefined,
+): Promise<number> {
   const now = store.now()
-  const notified = await inTransaction(store.db, async (tx) => {
+  return inTransaction(store.db, async (tx) => {
     const waiting = await tx
       .update(restockSignUps)
       .set({ notifiedAt: now })
@@ -39,8 +63,6 @@ export async function notify(store: StoreContext, wanted: WantedVariant): Promis
       await keepMail(tx, { ...content, kind: 'restock', orderId: null, email, hasServer: true, now })
     return waiting.length
   })
-  store.mail.wake()
-  return notified
 }
 
 /** Returns undefined where the variant is sold no longer. */

@@ -56,6 +56,15 @@ it('the owner sees which messages were given up', async () => {
   )
 })
 
+it('who waited for what is gone gets no message, and the owner reads so', async () => {
+  const { owner, store } = await openShop(['eva@example.com'], { mailServer: taking })
+  await store.setSite({ ...SITE, collections: [] })
+  const answer = await owner.submit(`${PAGE}/send`, [['all', 'yes']])
+  const { text } = await owner.get(answer.headers.get('location') ?? '')
+  expect(text).toContain('Notified: 0. Off the list without a message, because the product is gone: 1.')
+  expect(text).not.toContain('<h2>Messages</h2>')
+})
+
 it('without a mail server the page says so, and marks', async () => {
   const { owner } = await openShop(['eva@example.com'])
   const { text } = await owner.get(PAGE)
