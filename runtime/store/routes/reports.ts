@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { step } from '../../../engine/step.ts'
 import { num } from '../../../engine/value.ts'
+import { RECORD_COOKIES } from '../../site/calls/names.ts'
 import { performanceRecord } from '../../site/schemas/performance.ts'
 import { MOST } from '../config.ts'
 import { readBody } from '../http/body.ts'
@@ -39,7 +40,9 @@ export function reportRoutes(store: StoreContext): Hono<StoreEnv> {
     const data = name === SEARCH ? withWords(sent) : sent
     if (name === SEARCH && textOf(data, ['query']) === '') return c.body(null, 204)
     const kind = name === PAGE_VIEW ? 'hit' : 'event'
-    return keep(c, [{ kind, name, page: textOf(data, PAGES), ...whoOf(c, textOf(body, ['ss_cvr'])), data }])
+    return keep(c, [
+      { kind, name, page: textOf(data, PAGES), ...whoOf(c, textOf(body, [RECORD_COOKIES.visitor])), data },
+    ])
   })
 
   for (const kind of ['button-click', 'button-render', 'form-render', 'overlay'] as const) {
