@@ -108,13 +108,19 @@ export function readThemeConf(source: Source): ConfResult<ThemeConf> {
   return { conf, diagnostics: file.diagnostics }
 }
 
+/** Exports of sites write numbers as texts, too. */
+const wholeNumber = z.union([
+  z.int().check(z.positive()),
+  z.pipe(z.string().check(z.regex(/^ *0*[1-9]\d{0,8} *$/)), z.transform(Number)),
+])
+
 export function readCollectionConf(source: Source): ConfResult<CollectionConf> {
   const file = new ConfFile(source)
   const { title, layout } = shared(file)
   const conf = {
     title,
     layout,
-    pageSize: file.read('pageSize', z.int().check(z.positive()), 'a whole number above 0'),
+    pageSize: file.read('pageSize', wholeNumber, 'a whole number above 0'),
     folder: file.read('folder', z.boolean(), 'true or false'),
     index: file.read('index', z.boolean(), 'true or false'),
     acceptTypes: file.read('acceptTypes', names, 'a list of names'),

@@ -235,6 +235,25 @@ describe('mistakes of a theme', () => {
     expect(theme.compiledStyle).toContain('color: red')
   })
 
+  it.each([
+    ['12', 12, 0],
+    ['"6000"', 6000, 0],
+    ['" 07 "', 7, 0],
+    ['"0"', undefined, 1],
+    ['"-5"', undefined, 1],
+    ['"1e3"', undefined, 1],
+    ['"9999999999"', undefined, 1],
+    ['2.5', undefined, 1],
+  ])('a page of %s items in a list is %j', (pageSize, read, mistakes) => {
+    const theme = load({
+      'template.conf': CONF,
+      'site.region': SITE,
+      'collections/diary.conf': `{ "pageSize": ${pageSize} }`,
+    })
+    expect(theme.collections.get('diary')?.conf.pageSize).toBe(read)
+    expect(theme.diagnostics.map(({ code }) => code)).toEqual(Array(mistakes).fill('bad-conf'))
+  })
+
   it('comments in settings are none', () => {
     const theme = load({
       'template.conf': `// the theme\n${CONF.replace('{', '{ /* a "quote */')}`,
