@@ -89,7 +89,9 @@ describe.each(documents)('$file', ({ file, blocks }) => {
     }
     if (block.language === 'console') {
       it(`${at(block)}: a command`, () => {
-        for (const { command, output } of commands(block.text)) {
+        const written = commands(block.text)
+        expect(written).not.toEqual([])
+        for (const { command, output } of written) {
           const args = command.replace(/^(?:npx )?vitrine /, '').split(' ')
           const { stdout, stderr } = spawnSync('node', [CLI, ...args], { cwd, encoding: 'utf8' })
           expect({

@@ -68,7 +68,9 @@ describe('the grammar of JSON-T', () => {
 
   it('leaves no tag open at the end of a file of the demo theme', () => {
     const folder = 'templates/theme/blocks'
-    for (const name of readdirSync(folder)) {
+    const names = readdirSync(folder)
+    expect(names).not.toEqual([])
+    for (const name of names) {
       let stack = textmate.INITIAL
       for (const line of readFileSync(join(folder, name), 'utf8').split('\n'))
         stack = grammar.tokenizeLine(line, stack).ruleStack
