@@ -39,6 +39,15 @@ export function entryOf(element: Element): string {
   return element.closest<HTMLElement>('[data-entry-id]')?.dataset.entryId ?? ''
 }
 
+/** True if lines that the server rendered are those of a cart. */
+export function showsCart(lines: readonly Element[], { entries }: Cart): boolean {
+  const shown = lines.map((line) => {
+    const input = line.querySelector<HTMLInputElement>('[name=quantity]')
+    return `${entryOf(line)} ${input?.defaultValue}`
+  })
+  return shown.join() === entries.map(({ id, quantity }) => `${id} ${quantity}`).join()
+}
+
 /** Shows a message beside a control, or at the end of a cart. A line has one message at a time. */
 export function showError(control: HTMLElement, text: string, cart: HTMLElement): void {
   const entryId = entryOf(control)

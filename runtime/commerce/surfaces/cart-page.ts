@@ -12,7 +12,7 @@ import type { Enhanced } from '../enhance.ts'
 import { failureText } from '../failure-text.ts'
 import { cartFields } from '../fields.ts'
 import { type CartForm, cartFormOf, sentAtChange } from './cart-forms.ts'
-import { entryOf, removedFields, showError, undoOffer } from './cart-lines.ts'
+import { entryOf, removedFields, showError, showsCart, undoOffer } from './cart-lines.ts'
 import { editAnswers } from './edit-answers.ts'
 import { reportViewCart } from './view-cart.ts'
 
@@ -32,6 +32,7 @@ export function cartPage({ container, commerce }: Pick<Enhanced, 'container' | '
     'abort',
     commerce.cart.subscribe(() => void page.follow()),
   )
+  void page.follow()
   container.addEventListener('submit', (event) => page.submit(event), { signal })
   container.addEventListener('change', (event) => page.change(event), { signal })
   container.addEventListener(
@@ -51,7 +52,7 @@ class CartPage {
   readonly #part: CartPart
   /** Forms are sent one after another, so that what was chosen last stays. */
   readonly #forms = new WorkQueue()
-  /** The cart that the page shows; undefined before the first answer. */
+  /** The cart that the page shows; undefined while it shows the server's own, which may be an old one. */
   #shown: Cart | undefined
   /** Changes of this page that are under way. */
   #changing = 0
@@ -63,17 +64,19 @@ class CartPage {
     this.#say = commerce.sentences(CART_MESSAGES)
     this.#quantities = new Quantities(commerce.cart)
     this.#part = new CartPart(container, () => this.#blame(container, commerce.say('checkConnection')))
-    this.#shown = commerce.cart.get()
   }
 
   /**
-   * Has the page's part rendered again where the cart is another one than it shows: it was changed in another
-   * tab, or while the page lay in the back/forward cache.
+   * Has the page's part rendered again where the cart is another one than it shows: it was changed or ordered
+   * in another tab, or while the page lay in a cache of the browser.
    */
   async follow(): Promise<void> {
     const cart = this.commerce.cart.get()
     if (this.#changing > 0 || cart === undefined) return
-    const hasChanged = this.#shown !== undefined && JSON.stringify(cart) !== JSON.stringify(this.#shown)
+    const hasChanged =
+      this.#shown === undefined
+        ? !showsCart(this.#lines(), cart)
+        : JSON.stringify(cart) !== JSON.stringify(this.#shown)
     this.#shown = cart
     if (!hasChanged) return
     const { activeElement } = document

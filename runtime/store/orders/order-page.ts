@@ -21,7 +21,9 @@ export function orderPage({ order, lines }: FullOrder, writing: Writing): Markup
   const { say } = writing
   const { status, trackingUrl } = order
   const thanks =
-    status === 'received' ? html`<p class="note">${say('orderThank')}</p><p>${say('orderKeepLink')}</p>` : ''
+    status === 'received'
+      ? html`<p class="note" data-cart-ordered>${say('orderThank')}</p><p>${say('orderKeepLink')}</p>`
+      : ''
   const track =
     trackingUrl === '' || status === 'cancelled'
       ? ''

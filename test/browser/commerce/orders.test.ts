@@ -3,27 +3,18 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hasChromium } from '../../support/chromium.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { DESKTOP, NARROW, WITHOUT_SCRIPT } from '../support/profiles.ts'
-import { putPencils } from '../support/shopper.ts'
+import { fillCheckout, putPencils } from '../support/shopper.ts'
 import { keepShot } from '../support/shots.ts'
 import { Store } from './store.ts'
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 })
-
-const DETAILS = Object.freeze({
-  'Full name': 'Eva Muster',
-  'E-mail': 'eva@example.com',
-  'Street and number': 'Lindenweg 4',
-  'Postal code': '10115',
-  City: 'Berlin',
-})
 
 /** Orders pencils without script. @returns address of the order's page, and the cookies of the browser */
 async function orderPencils(store: Store) {
   const { context, page } = await store.arrive(WITHOUT_SCRIPT)
   await putPencils(page)
   await page.goto('/commerce/goto-checkout')
-  for (const [label, value] of Object.entries(DETAILS))
-    await page.getByLabel(label, { exact: true }).fill(value)
+  await fillCheckout(page)
   await page.getByLabel('Country').selectOption('Germany')
   await page.getByLabel('Keep these details').check()
   await page.getByRole('button', { name: 'Send order' }).click()

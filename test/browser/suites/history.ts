@@ -1,9 +1,10 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { hasWholeChromium } from '../../support/chromium.ts'
 import { back } from '../support/document.ts'
 import { hydrated } from '../support/hydration.ts'
 import { REDUCED_MOTION } from '../support/profiles.ts'
-import { addButton, PENCILS, pillCount } from '../support/shopper.ts'
+import { addButton, fillCheckout, PENCILS, pillCount, putPencils } from '../support/shopper.ts'
 import type { Stage } from '../support/stage.ts'
 import { equip } from '../support/visitors.ts'
 import { wholeBrowser } from '../support/whole-browser.ts'
@@ -48,6 +49,27 @@ export function history(stage: Stage): void {
       await page.goto('/cart')
       expect(await page.locator('.cart-line').count()).toBe(2)
       await hydrated(page)
+    })
+
+    it('shows no cart any more that was ordered: in other tabs, and on the way back', async () => {
+      const { page, context, watch } = await stage.visit(REDUCED_MOTION, { tab: 'known' })
+      await putPencils(page)
+      await page.goto('/cart')
+      await page.goto('/commerce/goto-checkout')
+      const other = await context.newPage()
+      await other.goto('/cart')
+      await hydrated(other)
+      await fillCheckout(page)
+      await page.getByRole('button', { name: 'Send order' }).click()
+      await page.waitForURL('/orders/*')
+      const isEmpty = (cart: Page) => cart.locator('.cart .cart-empty__text').waitFor()
+      await isEmpty(other)
+      await expect.poll(() => pillCount(other)).toBe(0)
+      watch.announce(/answer 409: GET .*goto-checkout/, /console error: .*409/)
+      await back(page, '/commerce/goto-checkout')
+      // Comes out of the browser's cache of files, as it was.
+      await back(page, '/cart')
+      await isEmpty(page)
     })
   })
 }

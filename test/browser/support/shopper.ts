@@ -40,6 +40,20 @@ export async function addAndOpenCart(page: Page): Promise<void> {
   await page.goto('/cart')
 }
 
+const DETAILS = Object.freeze({
+  'Full name': 'Eva Muster',
+  'E-mail': 'eva@example.com',
+  'Street and number': 'Lindenweg 4',
+  'Postal code': '10115',
+  City: 'Berlin',
+})
+
+/** Fills in the checkout but for the country. */
+export async function fillCheckout(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(DETAILS))
+    await page.getByLabel(label, { exact: true }).fill(value)
+}
+
 /** The button of the product that a page is about, as it is shown. */
 export function addButton(page: Page): Locator {
   const plain = '.product .add-form button:not([popovertarget])'
