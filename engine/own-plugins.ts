@@ -9,6 +9,7 @@ import type {
   PredicateTable,
   Test,
 } from './plugin.ts'
+import { isPromise } from './value.ts'
 
 /** A formatter of an application. */
 export type OwnFormatter =
@@ -72,11 +73,8 @@ function prepared<R, P extends (args: readonly string[]) => Run<R>>(
     const run = named(title, () => prepare(args))
     return (value, context) => {
       const result = named(title, () => run(value, context))
-      if (isPromise(result)) {
-        // One that fails later would end the process.
-        if (result instanceof Promise) result.catch(() => {})
-        throw new TypeError(`${title} returned a promise: a render waits for nothing`)
-      }
+      const trouble = troubleWith(result)
+      if (trouble !== undefined) throw new TypeError(`${title} returned ${trouble}`)
       return result
     }
   }
@@ -104,8 +102,18 @@ function named<T>(title: string, call: () => T): T {
   }
 }
 
-function isPromise(value: unknown): boolean {
-  return (
-    typeof value === 'object' && value !== null && typeof (value as { then?: unknown }).then === 'function'
-  )
+/** Says of a result why nothing would be printed for it; undefined of values of JSON. */
+function troubleWith(result: unknown): string | undefined {
+  switch (typeof result) {
+    case 'bigint':
+    case 'symbol':
+    case 'function':
+      return `a ${typeof result}: return a text or another value of JSON`
+    case 'object':
+      if (result instanceof Date) return 'a Date: return its text'
+      if (!isPromise(result)) return undefined
+      // One that fails later would end the process.
+      if (result instanceof Promise) result.catch(() => {})
+      return 'a promise: a render waits for nothing'
+  }
 }

@@ -3,16 +3,17 @@ import { fill, help, lintMessages, type MessageValues } from './diagnostics/mess
 import type { RenderOptions } from './render-options.ts'
 import { Source } from './syntax/source.ts'
 import type { Template } from './template.ts'
+import type { Tools } from './tools.ts'
+import { isObject } from './value.ts'
 
 /** Values that an option may have, in the words of a message. */
 export interface OptionKind {
   readonly wanted: string
-  readonly accepts: (value: unknown) => boolean
+  readonly accepts: (value: unknown, tools: Tools) => boolean
 }
 /** Kinds of options by their names. */
 export type OptionKinds = ReadonlyMap<string, OptionKind>
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 const isLimit = (value: unknown): boolean =>
   value === undefined || (typeof value === 'number' && !Number.isNaN(value))
 
@@ -23,6 +24,10 @@ export const A_BOOLEAN: OptionKind = {
   accepts: (value) => typeof value === 'boolean',
 }
 export const A_TIME: OptionKind = { wanted: 'a number of milliseconds', accepts: Number.isFinite }
+export const A_TIME_ZONE: OptionKind = {
+  wanted: 'the name of a time zone, such as Europe/Berlin',
+  accepts: (value, { isZoneName = () => true }) => typeof value === 'string' && isZoneName(value),
+}
 const LIMITS: OptionKind = {
   wanted: 'an object of numbers',
   accepts: (value) => isObject(value) && Object.values(value).every(isLimit),
@@ -33,7 +38,7 @@ export const TREE_OPTIONS: OptionKinds = /* @__PURE__ */ new Map([
   ['partials', AN_OBJECT],
   ['injectables', AN_OBJECT],
   ['locale', A_TEXT],
-  ['timeZone', A_TEXT],
+  ['timeZone', A_TIME_ZONE],
   ['now', A_TIME],
   ['limits', LIMITS],
   ['expressions', A_BOOLEAN],
@@ -47,6 +52,7 @@ export interface Sound<T> {
   readonly errors: readonly Diagnostic[]
 }
 
+const NO_TOOLS: Tools = Object.freeze({})
 const NO_ERRORS: readonly Diagnostic[] = Object.freeze([])
 
 /** Leaves out options that are no values of their kind. Returns the very same object where all are sound. */
@@ -60,12 +66,13 @@ export function soundOptions<T extends RenderOptions>(
     const values = { name: 'options', found: described(options), wanted: AN_OBJECT.wanted }
     return { options: {} as T, errors: [badCall(template, 'bad-option', values)] }
   }
+  const tools = template?.compiler.tools ?? NO_TOOLS
   let errors: Diagnostic[] | undefined
   const sound: Record<string, unknown> = {}
   for (const name in options) {
     const value: unknown = options[name]
     const kind = kinds.get(name)
-    if (kind === undefined || value === undefined || kind.accepts(value)) continue
+    if (kind === undefined || value === undefined || kind.accepts(value, tools)) continue
     sound[name] = undefined
     errors ??= []
     errors.push(badCall(template, 'bad-option', { name, found: described(value), wanted: kind.wanted }))
@@ -92,7 +99,10 @@ function badCall(
   const source = template?.source ?? new Source('template', '')
   const span = { start: 0, end: 0 }
   const sayingOf = () => ({ origin: 'engine', text: lintMessages[code] }) as const
-  const found = diagnose({ code, span, values }, source, { sayingOf, tools: template?.compiler.tools ?? {} })
+  const found = diagnose({ code, span, values }, source, {
+    sayingOf,
+    tools: template?.compiler.tools ?? NO_TOOLS,
+  })
   return {
     ...found,
     severity: 'error',

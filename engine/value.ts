@@ -41,6 +41,20 @@ export function bool(value: unknown): boolean {
   }
 }
 
+/** True of objects, lists included. */
+export function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+/** True of promises of any library; false where a getter throws. */
+export function isPromise(value: unknown): value is PromiseLike<unknown> {
+  try {
+    return isObject(value) && 'then' in value && typeof value.then === 'function'
+  } catch {
+    return false
+  }
+}
+
 /** Truthiness: `"0"` and `"false"` are true, empty arrays and objects are not. */
 export function truthy(value: unknown): boolean {
   if (typeof value !== 'object') return Boolean(value)
@@ -52,7 +66,7 @@ export function truthy(value: unknown): boolean {
 
 /** Number of elements or keys; 0 for scalars. */
 export function size(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0
+  if (!isObject(value)) return 0
   return Array.isArray(value) ? value.length : Object.keys(value).length
 }
 

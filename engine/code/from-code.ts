@@ -18,7 +18,8 @@ export function fromCode(code: unknown, isPartial = false): Parsed {
   const reader = new TreeReader()
   const opcode = list(code)[0]
   const isRoot = opcode === OPCODE.root || (isPartial && opcode === OPCODE.macro)
-  const body = isRoot ? reader.block(list(code)[2], [2]) : isPartial ? [] : reader.block([code], [])
+  const bare = () => reader.block([Array.isArray(code) ? code : undefined], [])
+  const body = isRoot ? reader.block(list(code)[2], [2]) : isPartial ? [] : bare()
   const root: Root = { kind: 'root', ...OPENED, body, bare: !isRoot }
   return { root, rawDiagnostics: reader.rawDiagnostics }
 }

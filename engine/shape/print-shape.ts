@@ -1,3 +1,4 @@
+import { isObject } from '../value.ts'
 import type { Shape } from './shape.ts'
 
 /** A value that is printed as text. */
@@ -30,7 +31,7 @@ function fromSamples(shape: Shape, samples: readonly unknown[], indent: string):
     if (sample === null) types.add('null')
     else if (Array.isArray(sample)) types.add(list(shape.element, indent))
     else if (typeof sample !== 'object') types.add(typeof sample)
-    else types.add(isEmpty(shape) ? 'object' : record(shape, samples.filter(isObject), indent))
+    else types.add(isEmpty(shape) ? 'object' : record(shape, samples.filter(isRecord), indent))
   }
   return union([...types])
 }
@@ -39,8 +40,8 @@ function isEmpty({ fields, outer }: Shape): boolean {
   return fields.size === 0 && outer.size === 0
 }
 
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+function isRecord(value: unknown): boolean {
+  return isObject(value) && !Array.isArray(value)
 }
 
 function list(element: Shape | undefined, indent: string): string {

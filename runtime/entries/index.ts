@@ -12,13 +12,15 @@ import {
   A_BOOLEAN,
   A_TEXT,
   A_TIME,
+  A_TIME_ZONE,
   AN_OBJECT,
   type OptionKind,
-  type OptionKinds,
   soundOptions,
   TREE_OPTIONS,
 } from '../../engine/sound-options.ts'
 import type { RenderResult, Template } from '../../engine/template.ts'
+import type { Tools } from '../../engine/tools.ts'
+import { isObject } from '../../engine/value.ts'
 import { isZoneName } from '../../formatters/date/zone.ts'
 import { formatterEffects } from '../../formatters/effects.ts'
 import { formatters } from '../../formatters/index.ts'
@@ -36,14 +38,17 @@ export interface TreeTemplate extends Template {
   plan(data?: unknown, options?: TreeOptions): readonly RawPart[]
 }
 
+const TOOLS: Tools = Object.freeze({
+  linter: createLinter(formatterEffects),
+  readTree: fromCode,
+  isZoneName,
+  cache: programCache,
+})
+
 /** Compiles templates with plug-ins of an application beside the built-in ones. */
 export class Compiler extends ExpressionCompiler {
   constructor(plugins: CompilerPlugins = {}) {
-    super(withOwn(plugins, { formatters, predicates }), {
-      linter: createLinter(formatterEffects),
-      readTree: fromCode,
-      cache: programCache,
-    })
+    super(withOwn(plugins, { formatters, predicates }), TOOLS)
   }
 
   override compile(source: TemplateSource, options?: CompileOptions): TreeTemplate {
@@ -58,19 +63,12 @@ export function compile(source: TemplateSource, options?: CompileOptions): TreeT
   return compiler.compile(source, options)
 }
 
-const A_TIME_ZONE: OptionKind = {
-  wanted: 'the name of a time zone, such as Europe/Berlin',
-  accepts: (value) => typeof value === 'string' && isZoneName(value),
-}
-
-const OPTIONS: OptionKinds = new Map([...TREE_OPTIONS, ['timeZone', A_TIME_ZONE]])
-
 /**
  * True of options that are sound by their kinds. `soundOptions` walks over names, which takes a small
  * template a fifth of its time.
  */
 function areSound(given: RenderOptions): boolean {
-  if (!AN_OBJECT.accepts(given) || given.limits !== undefined) return false
+  if (!isObject(given) || given.limits !== undefined) return false
   return (
     isSound(AN_OBJECT, given.partials) &&
     isSound(AN_OBJECT, given.injectables) &&
@@ -83,7 +81,7 @@ function areSound(given: RenderOptions): boolean {
 }
 
 function isSound(kind: OptionKind, value: unknown): boolean {
-  return value === undefined || kind.accepts(value)
+  return value === undefined || kind.accepts(value, TOOLS)
 }
 
 function withTree(template: Template): TreeTemplate {
@@ -91,17 +89,17 @@ function withTree(template: Template): TreeTemplate {
   return Object.assign(template, {
     render(data?: unknown, given?: RenderOptions): RenderResult {
       if (given === undefined || areSound(given)) return render.call(template, data, given)
-      const { options, errors } = soundOptions(template, given, OPTIONS)
+      const { options, errors } = soundOptions(template, given, TREE_OPTIONS)
       const rendered = render.call(template, data, options)
       return errors.length === 0 ? rendered : { ...rendered, errors: [...errors, ...rendered.errors] }
     },
     tree(data?: unknown, given?: TreeOptions): TreeResult {
-      const { options, errors } = soundOptions(template, given, OPTIONS)
+      const { options, errors } = soundOptions(template, given, TREE_OPTIONS)
       const made = treeOf({ template, data, options }, { parser: parse5Parser })
       return errors.length === 0 ? made : { ...made, errors: [...errors, ...made.errors] }
     },
     plan(data?: unknown, given?: TreeOptions): readonly RawPart[] {
-      const { options } = soundOptions(template, given, OPTIONS)
+      const { options } = soundOptions(template, given, TREE_OPTIONS)
       return planOf({ template, data, options }, { parser: parse5Parser })
     },
   })

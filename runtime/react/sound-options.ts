@@ -11,9 +11,13 @@ import {
   TREE_OPTIONS,
 } from '../../engine/sound-options.ts'
 import type { Template } from '../../engine/template.ts'
+import { isObject } from '../../engine/value.ts'
 import type { ReactOptions } from './renderer.ts'
 
-const A_POLICY: OptionKind = { wanted: 'a policy', accepts: isPolicy }
+const A_POLICY: OptionKind = {
+  wanted: "a policy: markup 'sanitise' or 'none', trusted a function or a list of texts, report a function",
+  accepts: isPolicy,
+}
 const A_MEMORY: OptionKind = { wanted: 'a memory', accepts: (value) => value instanceof Memory }
 const A_FUNCTION: OptionKind = { wanted: 'a function', accepts: (value) => typeof value === 'function' }
 
@@ -29,8 +33,8 @@ const REACT_OPTIONS: OptionKinds = /* @__PURE__ */ new Map([
 ])
 
 function isPolicy(value: unknown): boolean {
-  if (!AN_OBJECT.accepts(value)) return false
-  const { markup, trusted, report } = value as Readonly<Record<string, unknown>>
+  if (!isObject(value)) return false
+  const { markup, trusted, report }: Readonly<Record<string, unknown>> = value as Record<string, unknown>
   return (
     (markup === undefined || markup === 'sanitise' || markup === 'none') &&
     (trusted === undefined || typeof trusted === 'function' || isTextList(trusted)) &&

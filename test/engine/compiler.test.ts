@@ -29,3 +29,13 @@ describe.each([
     expect(compile(source).root).not.toBe(compile(source).root)
   })
 })
+
+it.each([3, 0, null, undefined, {}, true])(
+  'names a source that is %j, neither a text nor a list',
+  (source) => {
+    const { diagnostics } = compile(source as unknown as string)
+    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      ['bad-tree', 'Instruction tree: an instruction is missing at [0]'],
+    ])
+  },
+)

@@ -1,3 +1,5 @@
+import { isPromise } from '../../../engine/value.ts'
+
 type JsonObject = Readonly<Record<string, unknown>>
 
 /** Data whose top fields may be promises. */
@@ -84,12 +86,4 @@ export function whole(data: unknown): Promise<unknown> | undefined {
 async function allOf(fields: Fields): Promise<unknown> {
   await fields.wait()
   return fields.now
-}
-
-function isPromise(value: unknown): value is PromiseLike<unknown> {
-  try {
-    return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
-  } catch {
-    return false
-  }
 }

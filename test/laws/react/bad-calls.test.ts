@@ -16,6 +16,8 @@ const said = (errors: readonly Diagnostic[]) => errors.map((error) => toRecord(e
 
 const template = compile('<p>{v}</p>', { name: 'page' })
 const DATA = { v: '<script>x</script>y' }
+const NO_POLICY =
+  "not a policy: markup 'sanitise' or 'none', trusted a function or a list of texts, report a function"
 const NO_OPTIONS = ["RuntimeError: 'options' is null, not an object"]
 
 describe('a call with options that are none', () => {
@@ -32,9 +34,14 @@ describe('a call with options that are none', () => {
   })
 
   it.each([
-    ['policy', 5, "'policy' is 5, not a policy"],
-    ['policy', { markup: 'all' }, "'policy' is an object, not a policy"],
-    ['policy', { trusted: 'item.body' }, "'policy' is an object, not a policy"],
+    ['policy', 5, `'policy' is 5, ${NO_POLICY}`],
+    ['policy', { markup: 'all' }, `'policy' is an object, ${NO_POLICY}`],
+    ['policy', { trusted: 'item.body' }, `'policy' is an object, ${NO_POLICY}`],
+    [
+      'timeZone',
+      'Europe/Belrin',
+      '\'timeZone\' is "Europe/Belrin", not the name of a time zone, such as Europe/Berlin',
+    ],
     ['behaviours', null, "'behaviours' is null, not an object"],
     ['memory', {}, "'memory' is an object, not a memory"],
     ['partials', 'p', '\'partials\' is "p", not an object'],

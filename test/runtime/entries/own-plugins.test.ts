@@ -46,6 +46,27 @@ describe('plug-ins of an application', () => {
     ])
   })
 
+  it.each([
+    ['a bigint: return a text or another value of JSON', 5n],
+    ['a function: return a text or another value of JSON', () => 'x'],
+    ['a symbol: return a text or another value of JSON', Symbol('x')],
+    ['a Date: return its text', new Date(0)],
+  ])('are named where they return %s', (trouble, value) => {
+    const own = new Compiler({ formatters: { own: () => value } })
+    const { html, errors } = own.compile('a{t|own}b').render({ t: 1 })
+    expect(html).toBe('ab')
+    expect(errors.map(({ message }) => message)).toEqual([
+      `Unexpected TypeError error when executing VARIABLE: Formatter 'own' returned ${trouble}`,
+    ])
+  })
+
+  it.each([null, { a: 1 }, [1]])('may return %j to the next one', (value) => {
+    const own = new Compiler({ formatters: { own: () => value } })
+    const { html, errors } = own.compile('{t|own|json}').render({ t: 1 })
+    expect(html).toBe(JSON.stringify(value))
+    expect(errors).toEqual([])
+  })
+
   it('end no process by a promise that fails later', async () => {
     const rejected: unknown[] = []
     const hear = (reason: unknown) => rejected.push(reason)
