@@ -1,8 +1,6 @@
-/**
- * Squarespace documents endings of 2 to 4 letters, which refuse `.photography`. A label of a domain has up to
- * 63 characters; letters of other scripts are written as they are, or as `xn--`.
- */
-const FORM_EMAIL = /^[^\s@]+@[^\s@]+\.(?:[\p{L}\p{M}]{2,63}|xn--[a-z\d-]{1,59})$/iu
+/** Longest ending of an e-mail's domain in generic forms. */
+const LONGEST_ENDING = 4
+const FORM_EMAIL = new RegExp(`^[^\\s@]+@[^\\s@]+\\.[A-Za-z]{2,${LONGEST_ENDING}}$`)
 
 /** Fewest and most characters of an e-mail address. */
 export const EMAIL_LENGTH = Object.freeze({ least: 3, most: 256 })
