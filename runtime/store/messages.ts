@@ -67,6 +67,8 @@ const CATALOGUE = Object.freeze({
   checkoutWayTotal: 'Total {total}',
   checkoutWayFree: 'free',
   checkoutWayLater: 'The ways of delivery are shown once your address is complete.',
+  checkoutShowWays: 'Show ways to this address',
+  checkoutWaysShown: 'The ways of delivery are shown.',
   checkoutChooseWay: 'Choose a way of delivery to this address.',
   checkoutWithoutDelivery: 'Total without delivery',
   checkoutNote: 'Note to the shop',

@@ -22,7 +22,10 @@ export interface CheckoutForm {
   readonly errors: Readonly<Record<string, string>>
 }
 
-/** Renders the form that sends an order; it works without script. */
+/**
+ * Renders the form that sends an order; it works without script. Its first button, which nobody sees, is the
+ * one that Enter presses.
+ */
 export function checkoutForm(writing: Writing, form: CheckoutForm): Markup {
   const { say } = writing
   const { cart, crumb, delivery } = form
@@ -33,7 +36,7 @@ export function checkoutForm(writing: Writing, form: CheckoutForm): Markup {
     return html`<fieldset><legend>${title}</legend>${own.map((one) => control(say, one, form))}</fieldset>`
   }
   const unpaid = say(delivery === undefined ? 'checkoutUnpaid' : 'checkoutPayLater')
-  return html`<form class="form" method="post" action="/checkout" novalidate><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="cart" value="${cart.id}"><input type="hidden" name="seen" value="${digestOf(cart)}">${group('contact', say('checkoutContact'))}${group('delivery', say('checkoutDelivery'))}${delivery && ways(writing, delivery, form)}<p><label class="check"><input type="checkbox" name="keep" value="yes" style="${CHECK}"${form.isKept ? html` checked` : ''}> <span>${say('checkoutKeep')}</span></label></p><p>${unpaid}</p><p><button class="button">${say('checkoutSubmit')}</button></p></form>`
+  return html`<form class="form" method="post" action="/checkout" novalidate><button hidden></button><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="cart" value="${cart.id}"><input type="hidden" name="seen" value="${digestOf(cart)}">${group('contact', say('checkoutContact'))}${group('delivery', say('checkoutDelivery'))}${delivery && ways(writing, delivery, form)}<p><label class="check"><input type="checkbox" name="keep" value="yes" style="${CHECK}"${form.isKept ? html` checked` : ''}> <span>${say('checkoutKeep')}</span></label></p><p>${unpaid}</p><p><button class="button">${say('checkoutSubmit')}</button></p></form>`
 }
 
 const CHECK = 'width:24px;min-height:24px;vertical-align:middle'
@@ -54,7 +57,8 @@ function ways(writing: Writing, { options, chosen }: Delivery, form: CheckoutFor
     return html`<p><label class="check" style="overflow-wrap:anywhere"><input type="radio" name="delivery" value="${wayId(option)}" style="${CHECK}"${checked}> <span><bdi>${words}</bdi> <small>${say('checkoutWayTotal', { total: price(grandTotalCents + costCents) })}</small></span></label></p>`
   })
   const error = errorIn(form.errors, 'delivery')
-  return html`<fieldset${described('delivery', error)}><legend>${say('checkoutWay')}</legend>${options.length === 0 ? html`<p>${say('checkoutWayLater')}</p>` : list}${errorLine('delivery', error)}</fieldset>`
+  const none = html`<p>${say('checkoutWayLater')}</p>`
+  return html`<fieldset id="checkout-ways"${described('delivery', error)}><legend>${say('checkoutWay')}</legend>${options.length === 0 ? none : list}${errorLine('delivery', error)}<p><button class="button button--quiet" formaction="/checkout/address" data-shown="${say('checkoutWaysShown')}">${say('checkoutShowWays')}</button></p></fieldset>`
 }
 
 function control(say: StoreSay, field: CheckoutField, form: CheckoutForm): Markup {

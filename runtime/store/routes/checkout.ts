@@ -12,9 +12,9 @@ import { noCartCookies, showCart } from '../cart/shopping.ts'
 import { COOKIES } from '../config.ts'
 import { messageOf } from '../failure.ts'
 import { errorsIn } from '../http/answer.ts'
-import { field, readForm } from '../http/body.ts'
+import { type FormFields, field } from '../http/body.ts'
 import { readCookies } from '../http/door.ts'
-import { checkCrumb, guard, type StoreEnv, withSession } from '../http/guard.ts'
+import { guard, readOwnForm, type StoreEnv, withSession } from '../http/guard.ts'
 import type { Markup } from '../http/page.ts'
 import { MESSAGES, type StoreSay } from '../messages.ts'
 import { leaveNotice, type Notice, takeNotice } from '../notices.ts'
@@ -95,13 +95,26 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
   // What a shopper types, or keeps as a bookmark.
   app.get('/checkout', (c) => c.redirect(CHECKOUT))
 
+  /** Shows the checkout again, with what was typed, from a part of it on. */
+  const showAgain = async (c: Context<StoreEnv>, tried: Tried, part = '') => {
+    const session = c.get('session')
+    // Without cookies no page can find the notice: it is shown here.
+    if (session.isNew) return showCheckout(c, tried)
+    addCookies(c, [await leaveNotice(store, session, noticeOf(tried))])
+    return c.redirect(CHECKOUT + part, 303)
+  }
+
+  // The ways of delivery depend on the address.
+  app.post('/checkout/address', guard(store, 'cart'), async (c) => {
+    const input = readInput(await readOwnForm(c))
+    return showAgain(c, { ...input, message: '', errors: {} }, '#checkout-ways')
+  })
+
   app.post('/checkout', guard(store, 'order'), async (c) => {
     const session = c.get('session')
-    const form = await readForm(c.req.raw)
-    checkCrumb(session, field(form, 'crumb'))
-    const details = readDetails(form)
-    const isKept = field(form, 'keep') !== ''
-    const way = field(form, 'delivery')
+    const form = await readOwnForm(c)
+    const input = readInput(form)
+    const { details, isKept, way } = input
     try {
       const cartId = uuid(field(form, 'cart'), MESSAGES.noCheckout)
       const request = { owner: session.owner, cartId, details, way, seen: field(form, 'seen') }
@@ -115,20 +128,7 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
       if (!(failure instanceof Refusal)) throw failure
       const { say } = store.site()
       const { message, errors = {} } = failure.details
-      const notice: Notice = {
-        ...{
-          about: 'checkout',
-          id: '',
-          isSuccess: false,
-          message: message(say),
-          errors: errorsIn(errors, say),
-        },
-        values: { ...details, keep: isKept ? 'yes' : '', delivery: way },
-      }
-      // Without cookies no page can find the notice: it is shown here.
-      if (session.isNew) return showCheckout(c, triedIn(notice))
-      addCookies(c, [await leaveNotice(store, session, notice)])
-      return c.redirect(CHECKOUT, 303)
+      return showAgain(c, { ...input, message: message(say), errors: errorsIn(errors, say) })
     }
   })
 
@@ -175,16 +175,29 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
   return app
 }
 
-/** Input of a shopper, and why it was refused. */
-interface Tried {
+/** Input of a shopper. */
+interface Input {
   readonly details: Details
   /** `wayId` of the way of delivery; empty for none. */
   readonly way: string
   /** True where the details are to be kept. */
   readonly isKept: boolean
+}
+
+/** Input of a shopper, and why it was refused. */
+interface Tried extends Input {
   /** Empty where it was said already. */
   readonly message: string
   readonly errors: Notice['errors']
+}
+
+function readInput(form: FormFields): Input {
+  return { details: readDetails(form), way: field(form, 'delivery'), isKept: field(form, 'keep') !== '' }
+}
+
+function noticeOf({ details, way, isKept, message, errors }: Tried): Notice {
+  const values = { ...details, keep: isKept ? 'yes' : '', delivery: way }
+  return { about: 'checkout', id: '', isSuccess: false, message, errors, values }
 }
 
 function triedIn({ values, message, errors }: Notice): Tried {

@@ -64,6 +64,7 @@ import { subscriptionRoutes } from './subscription.ts'
  * | POST /reviews             | productId, stars (1 to 5), author, text                                       | back, with a notice |
  * | POST /comments            | itemId, parentId (of the comment that it answers), author, email, url, text   | back, at the comment or with a notice |
  * | POST /checkout            | cart, seen (of the checkout's form); name, email, note; line1, line2, zip, city, state, country where goods are sent | /orders/{token} |
+ * | POST /checkout/address    | the same                                                                      | the checkout, with the ways of delivery to this address |
  * | POST /account/addresses/{id} |                                                                             | /account; these details are forgotten |
  * | POST /account/sign-in     | email                                                                          | /account; a link is sent to it |
  * | POST /account/sign-in/{token} |                                                                            | /account, signed in |

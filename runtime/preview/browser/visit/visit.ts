@@ -22,6 +22,8 @@ const forms = [...document.querySelectorAll(FORM_SLOTS.join())]
 const start = forms.some(isNear) ? 'at-once' : startOf(document)
 const started = start === 'at-once' ? load() : waitAndLoad()
 reportWhenIdle(events, start === 'at-once' ? started : undefined)
+const ways = document.getElementById('checkout-ways')
+if (ways !== null) (await import('./checkout.ts')).followAddress(ways)
 await started
 
 function notifyTabs(): void {

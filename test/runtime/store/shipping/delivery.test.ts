@@ -62,6 +62,17 @@ describe('the checkout', () => {
     expect((await shopper.get('/dashboard/orders.csv')).text).toContain(',Express,12,41.5,EUR,Scarf')
   })
 
+  it('shows the ways to another country at a press, with what was typed and without a reproach', async () => {
+    const shopper = await withScarf()
+    const fields = await fillIn(shopper, { country: 'Austria', zip: '1010', email: 'no address' })
+    const answer = await shopper.submit('/checkout/address', fields, '/commerce/goto-checkout')
+    expect(answer.headers.get('location')).toBe('/commerce/goto-checkout#checkout-ways')
+    const { text } = await shopper.get('/commerce/goto-checkout')
+    expect(text).toMatch(/value="900 Post"[^>]* checked/)
+    expect(text).toContain('value="no address"')
+    expect(text).not.toContain('aria-invalid')
+  })
+
   it('shows the ways once more where the address has others than were shown', async () => {
     const shopper = await withScarf()
     const fields = await fillIn(shopper, { country: 'Austria', zip: '1010', delivery: '500 Post' })
