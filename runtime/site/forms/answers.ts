@@ -1,6 +1,6 @@
 import type { FormField } from './field.ts'
 import { FORM_LIMITS } from './limits.ts'
-import { FIELD_PARTS } from './parts.ts'
+import { FIELD_PARTS, hasParts } from './parts.ts'
 import type { FormValues } from './rules.ts'
 
 /** A control's name with its value, as a form sends them. */
@@ -47,17 +47,22 @@ export function ownValues(fields: readonly FormField[], values: FormValues): For
 }
 
 /**
- * Takes away what lies deeper than a list or parts, which the checks take for empty. A telephone number of
- * three parts gets an empty first one, that of the country.
+ * Takes away what lies deeper than a list or parts, which the checks take for empty, values that are chosen
+ * twice, and questions that a survey does not ask. A telephone number of three parts gets an empty first one,
+ * that of the country.
  */
-function asKept({ kind }: FormField, value: unknown): unknown {
+function asKept({ kind, questions }: FormField, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const country = FIELD_PARTS.phone[0].name
   if (Array.isArray(value)) {
     const texts = value.map(flat)
+    if (!hasParts(kind)) return [...new Set(texts)]
     return kind === 'phone' && texts.length === 3 ? ['', ...texts] : texts
   }
-  const parts = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, flat(part)]))
+  const isAsked = (name: string) => kind !== 'likert' || questions.length === 0 || questions.includes(name)
+  const parts = Object.fromEntries(
+    Object.entries(value).flatMap(([name, part]) => (isAsked(name) ? [[name, flat(part)]] : [])),
+  )
   const lacksCountry = Object.keys(parts).length === 3 && !Object.hasOwn(parts, country)
   return kind === 'phone' && lacksCountry ? { [country]: '', ...parts } : parts
 }

@@ -26,14 +26,16 @@ export function checkForm(fields: readonly FormField[], values: FormValues): For
 export function checkField(field: FormField, value: unknown): FormProblem | undefined {
   if (field.kind === 'section') return undefined
   const texts = textsOf(value)
-  if (texts.some((text) => text.length > FORM_LIMITS.answer)) return { message: 'tooLong' }
+  const whole = texts.join('')
+  const isEndless = texts.length > FORM_LIMITS.texts || whole.length > FORM_LIMITS.answer
+  if (isEndless) return { message: 'tooLong' }
   if (field.kind === 'likert') return checkSurvey(field, value)
   if (isEmpty(field, texts)) return field.isRequired ? { message: 'required' } : undefined
   if (field.isRequired && isIncomplete(field, value)) return { message: 'required' }
   if (field.isUrl && texts.some((text) => text.length > FORM_LIMITS.url)) return { message: 'fieldsInvalid' }
   const { maxLength = FORM_LIMITS.answer } = field
   // A page gives the limit of the first part as that of the field.
-  if (!hasParts(field.kind) && texts.some((text) => text.length > maxLength)) return { message: 'tooLong' }
+  if (!hasParts(field.kind) && whole.length > maxLength) return { message: 'tooLong' }
   const unexpected = texts.find((part) => part !== '' && !isOffered(field, part))
   return unexpected === undefined
     ? checkValue(field, value, texts)

@@ -147,10 +147,16 @@ describe('the limits of answers', () => {
     },
   )
 
-  it('count against the limit of a text each, not those of parts', () => {
-    expect(check({ type: 'text', maxLength: 3 }, ['a', 'abcd'])).toBe(TOO_LONG)
+  it('count against the limit of a text together, not those of parts', () => {
+    expect(check({ type: 'text', maxLength: 3 }, ['ab', 'cd'])).toBe(TOO_LONG)
     expect(check({ type: 'date', maxLength: 2 }, ['2', '29', '2028'])).toBeUndefined()
   })
+})
+
+it.each(['likert', 'checkbox', 'name', 'text'])('a %s has at most 500 texts', (type) => {
+  const many = Array.from({ length: 501 }, (_, i) => [`q${i}`, 'x'])
+  expect(check({ type }, Object.fromEntries(many))).toBe(TOO_LONG)
+  expect(check({ type }, Object.fromEntries(many.slice(1)))).toBeUndefined()
 })
 
 describe('e-mail addresses', () => {
@@ -252,7 +258,16 @@ describe('answers', () => {
   it('keep texts, lists and parts, and nothing that lies deeper', () => {
     const fields = readFields([{ id: 'a' }, { id: 'b' }, { id: 'c', type: 'phone' }])
     const values = { a: { b: { c: 'deep' }, d: 'e' }, b: ['f', ['g'], null], c: { h: {} } }
-    expect(ownValues(fields, values)).toEqual({ a: { b: '', d: 'e' }, b: ['f', '', ''], c: { h: '' } })
+    expect(ownValues(fields, values)).toEqual({ a: { b: '', d: 'e' }, b: ['f', ''], c: { h: '' } })
+  })
+
+  it('keep a chosen value once, and of a survey only the questions that it asks', () => {
+    const fields = readFields([
+      { id: 'c', type: 'checkbox', options: ['A'] },
+      { id: 'l', type: 'likert', questions: ['Fast?'] },
+    ])
+    const values = { c: ['A', 'A'], l: { 'Fast?': '2', '<b>Junk': '1' } }
+    expect(ownValues(fields, values)).toEqual({ c: ['A'], l: { 'Fast?': '2' } })
   })
 
   it('of hidden fields come from the address of the page, as text, where nothing else was put in', () => {
