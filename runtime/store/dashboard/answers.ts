@@ -2,14 +2,14 @@ import { html, raw } from 'hono/html'
 import type { SiteForm } from '../../site/site.ts'
 import { answersHtml } from '../forms/form-summary.ts'
 import type { Markup } from '../http/page.ts'
+import { answerText } from './answer-columns.ts'
 
 /** Answers as the platform's fragments show them; of a form that has gone, by the ids of its fields. */
 export function answersOf(form: SiteForm | undefined, values: Readonly<Record<string, unknown>>): Markup {
   const known = answersHtml(form, values)
   if (known !== undefined) return html`${raw(known)}`
   const lines = Object.entries(values).map(
-    ([name, value]) =>
-      html`<li><b>${name}</b> ${typeof value === 'string' ? value : JSON.stringify(value)}</li>`,
+    ([name, value]) => html`<li><b>${name}</b> ${answerText(value)}</li>`,
   )
   return html`<ul class="answers">${lines}</ul>`
 }

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, lt, max, sql } from 'drizzle-orm'
-import { str } from '../../../engine/value.ts'
-import { readFields } from '../../site/forms/field.ts'
+import { type FormField, readFields } from '../../site/forms/field.ts'
 import type { SiteForm } from '../../site/site.ts'
 import type { Database } from '../database/database.ts'
 import { formSubmissions } from '../database/schema.ts'
+import { answerColumns } from './answer-columns.ts'
 import { inBatches } from './files/batches.ts'
 import { csvRow } from './files/csv.ts'
 
@@ -47,7 +47,7 @@ export async function readFormCounts(db: Database) {
 const MOST_COLUMNS = 500
 
 /**
- * Yields what a form received as rows of a CSV file: a column for each field, in the order of the form, then
+ * Yields what a form received as rows of a CSV file: the columns of each field, in the order of the form, then
  * one for each field that the form no longer has.
  */
 export async function* submissionRows(
@@ -62,22 +62,24 @@ export async function* submissionRows(
     .limit(MOST_COLUMNS)
   const known = new Set(asked.map(({ id }) => id))
   const gone = keys.map(({ key }) => key).filter((key) => !known.has(key))
-  const ids = [...known, ...gone.sort()]
-  yield csvRow(['Received', ...asked.map(({ title, id }) => title || id), ...gone])
+  const fields: FormField[] = []
+  for (const field of asked)
+    fields.push(field.kind === 'likert' ? await withOldQuestions(db, formId, field) : field)
+  const columns = [...fields, ...readFields(gone.sort().map((id) => ({ id })))].flatMap(answerColumns)
+  yield csvRow(['Received', ...columns.map(({ title }) => title)])
   for await (const rows of inBatches((page) => readSubmissions(db, { formId, ...page })))
     for (const { createdAt, values } of rows)
-      yield csvRow([
-        new Date(createdAt).toISOString(),
-        ...ids.map((id) => answerText(Object.hasOwn(values, id) ? values[id] : '')),
-      ])
+      yield csvRow([new Date(createdAt).toISOString(), ...columns.map(({ textOf }) => textOf(values))])
 }
 
-/** An answer as one text: chosen values by comma, parts by name. */
-function answerText(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return str(value)
-  if (Array.isArray(value)) return value.map(str).join(', ')
-  return Object.entries(value)
-    .filter(([, part]) => str(part) !== '')
-    .map(([name, part]) => `${name}: ${str(part)}`)
-    .join(', ')
+/** Returns a survey with the questions behind its own that it asked before. */
+async function withOldQuestions(db: Database, formId: string, field: FormField): Promise<FormField> {
+  const answers = sql`${formSubmissions.values} -> ${field.id}::text`
+  const rows = await db
+    .selectDistinct({ question: sql<string>`jsonb_object_keys(${answers})` })
+    .from(formSubmissions)
+    .where(and(eq(formSubmissions.formId, formId), sql`jsonb_typeof(${answers}) = 'object'`))
+    .limit(MOST_COLUMNS)
+  const old = rows.map(({ question }) => question).filter((question) => !field.questions.includes(question))
+  return { ...field, questions: [...field.questions, ...old.sort()] }
 }

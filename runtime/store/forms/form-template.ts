@@ -1,3 +1,4 @@
+import { LIKERT_ANSWERS } from '../../site/forms/likert.ts'
 import { FIELD_PARTS, type FieldPart } from '../../site/forms/parts.ts'
 import { FORM_MESSAGES } from '../../site/messages/forms.ts'
 
@@ -59,12 +60,10 @@ function choices(type: 'checkbox' | 'radio'): string {
   )
 }
 
-const LIKERT = ['Strongly Disagree', 'Disagree', 'Neutral', 'Agree', 'Strongly Agree']
-  .map(
-    (answer, index) =>
-      `<label class="check check--stacked"><input type="radio" name="{@field|htmltag}.{@|htmltag}" value="${index - 2}"{.if @must} required{.end}> <span>${answer}</span></label>`,
-  )
-  .join('')
+const LIKERT = LIKERT_ANSWERS.map(
+  ([code, words]) =>
+    `<label class="check check--stacked"><input type="radio" name="{@field|htmltag}.{@|htmltag}" value="${code}"{.if @must} required{.end}> <span>${words}</span></label>`,
+).join('')
 
 const QUESTION = `<fieldset class="likert__question"><legend class="likert__text">{@|html}</legend><span class="likert__answers">${LIKERT}</span></fieldset>`
 const SURVEY = `${KEEP_NAME}{.repeated section questions}${QUESTION}{.or}{.repeated section options}${QUESTION}{.end}{.end}`

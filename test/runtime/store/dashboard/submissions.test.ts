@@ -40,8 +40,58 @@ describe('what forms received', () => {
     for await (const line of submissionRows(db, { formId: 'old', form: undefined })) rows.push(line)
     expect(rows[0]).toBe('Received,colours,name,number\r\n')
     expect(rows).toHaveLength(1101)
-    expect(rows[1]).toBe(`1970-01-01T00:00:01.099Z,"red, blue",first: Eva,'=1099\r\n`)
+    expect(rows[1]).toBe(`1970-01-01T00:00:01.099Z,"red; blue",first: Eva,'=1099\r\n`)
     expect(await readSubmissions(db, { formId: '', before: 3, most: 50 })).toHaveLength(2)
+    await close()
+  })
+
+  it('has columns for the parts of names and addresses and the questions of surveys', async () => {
+    const { db, close } = await openDatabase(memory())
+    await migrate(db)
+    const fields = [
+      { id: 'n', type: 'name', title: 'Name' },
+      { id: 'a', type: 'address', title: 'Address' },
+      { id: 'c', type: 'checkbox', title: 'Topics', options: ['Tea, green', 'Cake'] },
+      { id: 'd', type: 'date', title: 'Day' },
+      { id: 't', type: 'time', title: 'Time' },
+      { id: 'p', type: 'phone', title: 'Phone' },
+      { id: 'l', type: 'likert', title: 'Survey', questions: ['Fast?'] },
+    ]
+    const whole = {
+      n: { First: '=1+1', Last: 'Ek' },
+      a: { Line1: '1 High St', City: 'York', Country: 'UK' },
+      c: ['Tea, green', 'Cake'],
+      d: { Month: '2', Day: '9', Year: '2028' },
+      t: { Hour: '9', Minute: '5', Second: '', Ampm: 'PM' },
+      p: { Country: '+44', Areacode: '20', Prefix: '7946', Line: '0958' },
+      l: { 'Fast?': '-2', 'Cheap?': '1' },
+    }
+    const old = {
+      n: { first: 'Eva' },
+      c: 'Cake',
+      d: '2028-02-09',
+      t: '21:05',
+      p: ['', '1', '2', '3'],
+      l: 'x',
+    }
+    const rowOf = (values: object) => ({ formId: 'f', formName: 'F', values: { ...values }, createdAt: 0 })
+    await db.insert(formSubmissions).values([rowOf(old), rowOf(whole)])
+    const form = { id: 'f', name: 'F', fields }
+    const rows: string[] = []
+    for await (const line of submissionRows(db, { formId: 'f', form })) rows.push(line.trimEnd())
+    const address = [
+      'Address line 1',
+      'Address line 2',
+      'City',
+      'State or province',
+      'ZIP or postal code',
+      'Country',
+    ]
+    expect(rows).toEqual([
+      `Received,Name: First name,Name: Last name,${address.map((part) => `Address: ${part}`).join()},Topics,Day,Time,Phone,Survey: Fast?,Survey: Cheap?`,
+      `1970-01-01T00:00:00.000Z,'=1+1,Ek,1 High St,,York,,,UK,"Tea, green; Cake",2028-02-09,9:05 PM,(+44) 20 7946 0958,Strongly Disagree,Agree`,
+      '1970-01-01T00:00:00.000Z,first: Eva,,,,,,,,Cake,2028-02-09,21:05,1 2 3,,',
+    ])
     await close()
   })
 })
