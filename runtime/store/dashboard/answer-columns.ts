@@ -11,7 +11,7 @@ export interface AnswerColumn {
   readonly textOf: (values: FormValues) => string
 }
 
-/** Returns the columns of a field: one for each part of a name or an address, and each question of a survey. */
+/** Returns the columns of a field: one for each part of a name or an address, or question of a survey. */
 export function answerColumns({ id, kind, title, questions }: FormField): readonly AnswerColumn[] {
   const answer = (values: FormValues) => (Object.hasOwn(values, id) ? values[id] : '')
   if (kind === 'likert' && questions.length > 0)

@@ -2,19 +2,20 @@ import { html } from 'hono/html'
 import type { Markup } from '../http/page.ts'
 import type { SiteFacts } from '../store-context.ts'
 import type { Interaction } from './interactions.ts'
-import { empty, formName, section, table } from './parts.ts'
+import { empty, section, table } from './parts.ts'
 import { pair, short } from './plots.ts'
+import type { Overview } from './queries.ts'
 
-interface Interactions {
-  readonly buttons: readonly Interaction[]
-  readonly forms: readonly Interaction[]
-}
-
-/** Buttons and forms: how often each was seen and used. Pages report forms by id. */
-export function interactionsOf(site: SiteFacts, { buttons, forms: reported }: Interactions): Markup {
-  const forms = reported.map((form) => ({ ...form, name: formName(site, form.name) }))
-  return html`${one({ id: 'buttons', title: 'Buttons', use: 'Clicked', rows: buttons, nothing: 'No button was seen yet.' })}
-${one({ id: 'forms', title: 'Forms', use: 'Submitted', rows: forms, nothing: 'No form was seen yet.' })}`
+/** Buttons and forms: how often each was seen and used. */
+export function interactionsOf(site: SiteFacts, { interactions, span }: Overview): Markup {
+  // Pages report forms by id; one that is gone has its name where it received something.
+  const forms = interactions.forms.flatMap(({ id, title, ...counts }) => {
+    const name = site.forms.get(id)?.name || title
+    return name === '' ? [] : [{ ...counts, name }]
+  })
+  const note = `Received in the last ${span.label}. Answers to the form of a product go into the cart with it.`
+  return html`${one({ id: 'buttons', title: 'Buttons', use: 'Clicked', rows: interactions.buttons, nothing: 'No button was seen yet.' })}
+${one({ id: 'forms', title: 'Forms', use: 'Received', rows: forms, nothing: 'No form was seen yet.', note })}`
 }
 
 interface List {
@@ -24,9 +25,11 @@ interface List {
   readonly use: string
   readonly rows: readonly Interaction[]
   readonly nothing: string
+  /** Says what is counted. */
+  readonly note?: string
 }
 
-function one({ id, title, use, rows, nothing }: List): Markup {
+function one({ id, title, use, rows, nothing, note }: List): Markup {
   const greatest = Math.max(...rows.flatMap(({ renders, uses }) => [renders, uses]), 0)
   const lines = rows.map(
     ({ name, renders, uses }) =>
@@ -37,7 +40,10 @@ function one({ id, title, use, rows, nothing }: List): Markup {
     id,
     title,
     className: 'half bars',
-    body: rows.length === 0 ? empty(nothing) : table(title, head, lines),
+    body:
+      rows.length === 0
+        ? empty(nothing)
+        : html`${note && html`<p class="quiet">${note}</p>`}${table(title, head, lines)}`,
   })
 }
 

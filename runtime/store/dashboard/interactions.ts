@@ -1,4 +1,4 @@
-import { and, count, desc, gte, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, gte, inArray, max, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { formSubmissions, reportCounts } from '../database/schema.ts'
 
@@ -11,32 +11,34 @@ export interface Interaction {
 }
 
 const MOST_ROWS = 12
+const MOST_FORMS = 200
 
-/** Reads how often buttons and forms were seen and used; what was seen most comes first. */
+/** Reads how often buttons and forms were seen and used; what was used or seen most comes first. */
 export async function readInteractions(db: Database, since: number) {
   const sumOf = (kind: string) =>
     sql<number>`coalesce(sum(${reportCounts.count}) filter (where ${reportCounts.kind} = ${kind}), 0)::float8`
-  const read = (kinds: readonly [string, string]) =>
+  const read = (kinds: readonly [string, string], most: number) =>
     db
       .select({ name: reportCounts.name, renders: sumOf(kinds[0]), uses: sumOf(kinds[1]) })
       .from(reportCounts)
       .where(and(gte(reportCounts.createdAt, since), inArray(reportCounts.kind, [...kinds])))
       .groupBy(reportCounts.name)
       .orderBy(desc(sql`sum(${reportCounts.count})`), reportCounts.name)
-      .limit(MOST_ROWS)
-  const buttons: readonly Interaction[] = await read(['button-render', 'button-click'])
-  const seen = await read(['form-render', 'form-render'])
-  const submitted = await db
-    .select({ name: formSubmissions.formId, title: formSubmissions.formName, uses: count() })
+      .limit(most)
+  const buttons: readonly Interaction[] = await read(['button-render', 'button-click'], MOST_ROWS)
+  const seen = await read(['form-render', 'form-render'], MOST_FORMS)
+  const received = await db
+    .select({ id: formSubmissions.formId, title: max(formSubmissions.formName), uses: count() })
     .from(formSubmissions)
     .where(gte(formSubmissions.createdAt, since))
-    .groupBy(formSubmissions.formId, formSubmissions.formName)
+    .groupBy(formSubmissions.formId)
+    .orderBy(desc(count()), formSubmissions.formId)
     .limit(MOST_ROWS)
-  const names = new Set([...seen, ...submitted].map(({ name }) => name))
-  const forms: readonly Interaction[] = [...names].slice(0, MOST_ROWS).map((name) => {
-    const own = submitted.find((form) => form.name === name)
-    const { renders = 0 } = seen.find((form) => form.name === name) ?? {}
-    return { name: own?.title ?? name, renders, uses: own?.uses ?? 0 }
+  const ids = [...new Set([...received.map(({ id }) => id), ...seen.map(({ name }) => name)])]
+  const forms = ids.slice(0, MOST_ROWS).map((id) => {
+    const own = received.find((form) => form.id === id)
+    const { renders = 0 } = seen.find((form) => form.name === id) ?? {}
+    return { id, title: own?.title ?? '', renders, uses: own?.uses ?? 0 }
   })
   return { buttons, forms }
 }

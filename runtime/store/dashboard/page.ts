@@ -13,7 +13,7 @@ import { salesOf } from './sales-section.ts'
 import { shell } from './shell.ts'
 import { shoppersOf } from './shoppers-section.ts'
 import { SPANS, type Span } from './spans.ts'
-import { eventWords } from './words.ts'
+import { measureWords, reportWords } from './words.ts'
 
 /** The dashboard as a page. */
 export function dashboardPage(site: SiteFacts, overview: Overview): Markup {
@@ -35,9 +35,9 @@ ${ordersOf(site, overview)}
 ${giftCardsOf(site, overview.giftCards)}
 ${section({ id: 'hits', title: 'Pages seen over time', body: overTime({ site, span, steps, counts: overview.hits, unit: 'page views' }) })}
 ${salesOf(site, overview)}
-${ranking({ title: 'What visitors did', id: 'events', rows: inWords(overview.events), nothing: 'No events yet.', span })}
+${ranking({ title: 'What visitors did', id: 'events', rows: inWords(site, overview.events), nothing: 'No events yet.', span })}
 ${ranking({ title: 'Pages', id: 'pages', rows: overview.pages, nothing: 'No pages yet.', span })}
-${interactionsOf(site, overview.interactions)}
+${interactionsOf(site, overview)}
 ${shoppersOf(site, overview)}
 ${performanceOf(overview)}
 ${errorsOf(site, overview)}
@@ -55,8 +55,8 @@ function spanLink(span: Span, current: Span): Markup {
 }
 
 /** Gives events their names in the owner's words. */
-function inWords(events: Overview['events']): Ranking['rows'] {
-  return events.map(({ name, count }) => ({ name: eventWords(name), count }))
+function inWords(site: SiteFacts, events: Overview['events']): Ranking['rows'] {
+  return events.map((event) => ({ name: reportWords(site, event), count: event.count }))
 }
 
 interface Ranking {
@@ -83,7 +83,8 @@ function ranking({ id, title, rows, nothing, span }: Ranking): Markup {
 }
 
 function performanceOf({ performance }: Overview): Markup {
-  const rows = performance.map(
+  const named = performance.map((one) => ({ ...one, name: measureWords(one.name) }))
+  const rows = named.map(
     (one) =>
       html`<tr><th scope="row">${one.name}</th><td class="wide">${histogram(one)}</td><td class="number">${short(one.p50)}</td><td class="number">${short(one.p75)}</td><td class="number">${short(one.p95)}</td><td class="number">${one.count}</td></tr>`,
   )
@@ -116,7 +117,7 @@ function submissionsOf(site: SiteFacts, { submissions }: Overview): Markup {
   const body =
     rows.length === 0
       ? empty('No form was sent yet.')
-      : html`${table('Submissions', head, rows)}<p><a href="/dashboard/submissions">All submissions, and downloads</a></p>`
+      : html`<p class="quiet">The last ${rows.length}, however old.</p>${table('Submissions', head, rows)}<p><a href="/dashboard/submissions">All submissions, and downloads</a></p>`
   return section({ id: 'submissions', title: 'Latest form submissions', className: 'half', body })
 }
 

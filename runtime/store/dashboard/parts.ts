@@ -26,11 +26,6 @@ export function mailLink(email: string): Markup {
   return html`<a href="mailto:${encodeURIComponent(email).replace('%40', '@')}">${email}</a>`
 }
 
-/** Returns the owner's name of a form; its id where the site has no such form. */
-export function formName(site: SiteFacts, id: string): string {
-  return site.forms.get(id)?.name || id
-}
-
 export function empty(words: string): Markup {
   return html`<p class="empty">${words}</p>`
 }

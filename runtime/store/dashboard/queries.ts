@@ -119,13 +119,13 @@ interface Rows {
   readonly most: number
 }
 
-/** Counts events by name. */
+/** Counts events by kind and name. */
 export async function readEvents(db: Database, { since, most }: Rows) {
   return db
-    .select({ name: reportCounts.name, count: times })
+    .select({ kind: reportCounts.kind, name: reportCounts.name, count: times })
     .from(reportCounts)
     .where(and(gte(reportCounts.createdAt, since), inArray(reportCounts.kind, EVENT_KINDS)))
-    .groupBy(reportCounts.name)
+    .groupBy(reportCounts.kind, reportCounts.name)
     .orderBy(desc(times), reportCounts.name)
     .limit(most)
 }

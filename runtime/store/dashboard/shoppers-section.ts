@@ -1,11 +1,13 @@
 import { html } from 'hono/html'
+import { step } from '../../../engine/step.ts'
+import { str } from '../../../engine/value.ts'
 import type { Markup } from '../http/page.ts'
 import type { SiteFacts } from '../store-context.ts'
-import { empty, formName, section, table, when } from './parts.ts'
+import { empty, section, table, when } from './parts.ts'
 import { timeline } from './plots.ts'
 import type { Overview } from './queries.ts'
 import type { ShopperEvent } from './shoppers.ts'
-import { eventWords } from './words.ts'
+import { errorWords, reportWords } from './words.ts'
 
 /** One shopper's events in order, with links to others. */
 export function shoppersOf(site: SiteFacts, { shoppers, span }: Overview): Markup {
@@ -19,11 +21,11 @@ export function shoppersOf(site: SiteFacts, { shoppers, span }: Overview): Marku
     return html`<li><a href="${address}"${current}>${one.visitor.slice(0, 8)}, ${one.count} events</a></li>`
   })
   const rows = events.map(
-    ({ kind, name, page, details, createdAt }) =>
-      html`<tr><td class="number">${when(site, createdAt)}</td><td>${KINDS[kind] ?? kind}</td><th scope="row">${kind === 'form-render' ? formName(site, name) : eventWords(name)}<div class="quiet">${details}</div></th><td>${page}</td></tr>`,
+    (event) =>
+      html`<tr><td class="number">${when(site, event.createdAt)}</td><td>${KINDS[event.kind] ?? ''}</td><th scope="row">${reportWords(site, event)}<div class="quiet">${detailsOf(site, event.data)}</div></th><td>${event.page}</td></tr>`,
   )
   const head = html`<th scope="col" class="number">Time</th><th scope="col">Kind</th><th scope="col">Name</th><th scope="col">Page</th>`
-  const body = html`<ul class="chips">${links}</ul>${plotOf(events)}${table('Events of a shopper', head, rows)}`
+  const body = html`<ul class="chips">${links}</ul>${plotOf(site, events)}${table('Events of a shopper', head, rows)}`
   return section({ id: 'shoppers', title: 'Events of a shopper, in order', body })
 }
 
@@ -33,20 +35,30 @@ const KINDS: Readonly<Record<string, string>> = Object.freeze({
   'button-click': 'Click',
   'button-render': 'Button seen',
   'form-render': 'Form seen',
-  overlay: 'Overlay',
+  overlay: 'Window',
   'quick-view': 'Quick view',
   error: 'Error',
 })
 
-function plotOf(events: readonly ShopperEvent[]): Markup | string {
+/** Names the item, the form and the amount of an event, and why it failed. */
+function detailsOf(site: SiteFacts, data: unknown): string {
+  const text = (name: string) => str(step(data, name))
+  const item = text('item_title') || site.catalog.get(text('itemId'))?.title || ''
+  const form = site.forms.get(text('formId'))?.name ?? ''
+  const amount = [text('cart_value'), text('currency_code')].filter(Boolean).join(' ')
+  const texts = [errorWords(text('error_type')), text('query'), item, form, amount, text('href')]
+  return texts.filter(Boolean).join(', ').slice(0, 200)
+}
+
+function plotOf(site: SiteFacts, events: readonly ShopperEvent[]): Markup | string {
   if (events.length === 0) return ''
   const kinds = [...new Set(events.map(({ kind }) => kind))]
-  const marks = events.map(({ kind, name, createdAt }) => ({
-    time: createdAt,
-    row: kinds.indexOf(kind),
-    label: `${KINDS[kind] ?? kind}: ${eventWords(name)}`,
+  const marks = events.map((event) => ({
+    time: event.createdAt,
+    row: kinds.indexOf(event.kind),
+    label: `${KINDS[event.kind] ?? ''}: ${reportWords(site, event)}`,
   }))
-  const rows = kinds.map((kind) => KINDS[kind] ?? kind)
+  const rows = kinds.map((kind) => KINDS[kind] ?? '')
   return timeline({
     name: `${events.length} events of one shopper in order; a row each for ${rows.join(', ')}`,
     marks,

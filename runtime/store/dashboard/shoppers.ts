@@ -1,9 +1,6 @@
 import { and, count, desc, eq, gte, max, ne, notInArray } from 'drizzle-orm'
-import { step } from '../../../engine/step.ts'
-import { str } from '../../../engine/value.ts'
 import type { Database } from '../database/database.ts'
 import { reports } from '../database/schema.ts'
-import { errorWords } from './words.ts'
 
 const MOST_SHOPPERS = 8
 const MOST_EVENTS = 200
@@ -13,8 +10,8 @@ export interface ShopperEvent {
   readonly kind: string
   readonly name: string
   readonly page: string
-  /** The item, the amount, or why it failed. */
-  readonly details: string
+  /** Details that the page reported with it. */
+  readonly data: unknown
   /** Epoch milliseconds. */
   readonly createdAt: number
 }
@@ -39,7 +36,7 @@ export async function readShoppers(db: Database, since: number, asked: string) {
     kind,
     name,
     page,
-    details: detailsOf(data),
+    data,
     createdAt,
   }))
   return { latest, visitor, events }
@@ -47,10 +44,3 @@ export async function readShoppers(db: Database, since: number, asked: string) {
 
 /** Measurements of pages are not events of a shopper. */
 const SILENT: (typeof reports.$inferSelect)['kind'][] = ['performance']
-
-function detailsOf(data: unknown): string {
-  const names = ['query', 'item_title', 'itemId', 'cart_value', 'currency_code', 'formId', 'href']
-  const reason = errorWords(str(step(data, 'error_type')))
-  const texts = [reason, ...names.map((name) => str(step(data, name)))].filter((text) => text !== '')
-  return texts.join(', ').slice(0, 200)
-}

@@ -47,8 +47,8 @@ export async function readFormCounts(db: Database) {
 const MOST_COLUMNS = 500
 
 /**
- * Yields what a form received as rows of a CSV file: the columns of each field, in the order of the form, then
- * one for each field that the form no longer has.
+ * Yields what a form received as rows of a CSV file: the columns of each field, in the order of the form,
+ * then one for each field that the form no longer has.
  */
 export async function* submissionRows(
   db: Database,

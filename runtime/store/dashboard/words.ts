@@ -1,4 +1,5 @@
 import { type AddToCartError, SHOPPING_PREFIX, type ShoppingEventName } from '../../site/events.ts'
+import type { SiteFacts } from '../store-context.ts'
 
 /** Shopping events in the words of a shop's owner. */
 const SHOPPING: Readonly<Record<ShoppingEventName | 'AddToCartError', string>> = Object.freeze({
@@ -24,6 +25,11 @@ const OTHERS: Readonly<Record<string, string>> = Object.freeze({
   FormSubmit: 'Form sent',
   FormRefused: 'Form not accepted',
   search: 'Searched',
+  overlay: 'Window opened or closed',
+  'alert-dialog': 'Alert opened or closed',
+  'installment-dialog': 'Payment in instalments explained',
+  'quick-view-dialog': 'Quick view opened or closed',
+  '(others)': 'Others',
 })
 
 const ERRORS: Readonly<Record<AddToCartError, string>> = Object.freeze({
@@ -44,6 +50,30 @@ const ERRORS: Readonly<Record<AddToCartError, string>> = Object.freeze({
 export function eventWords(name: string): string {
   const isShopping = name.startsWith(SHOPPING_PREFIX)
   return isShopping ? own(SHOPPING, name.slice(SHOPPING_PREFIX.length), name) : own(OTHERS, name, name)
+}
+
+/** Returns the owner's words for a report; `name` is an id where pages report forms and quick views. */
+export function reportWords(
+  site: SiteFacts,
+  { kind, name }: { readonly kind: string; readonly name: string },
+): string {
+  if (kind === 'form-render') return site.forms.get(name)?.name || 'A form that is gone'
+  if (kind !== 'quick-view') return eventWords(name)
+  return `Quick view: ${site.catalog.get(name)?.title ?? 'a product that is gone'}`
+}
+
+/** Measurements of browsers. */
+const MEASURES: Readonly<Record<string, string>> = Object.freeze({
+  TTFB: 'Answer of the server (TTFB), ms',
+  FCP: 'First content seen (FCP), ms',
+  LCP: 'Main content seen (LCP), ms',
+  INP: 'Answer to a press (INP), ms',
+  CLS: 'Shifts of content (CLS)',
+})
+
+/** Returns the owner's words for a measurement; one of a theme keeps its name. */
+export function measureWords(name: string): string {
+  return own(MEASURES, name, name)
 }
 
 /** Returns why nothing was added to a cart, for a code of `ADD_TO_CART_ERRORS`. */

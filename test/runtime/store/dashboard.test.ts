@@ -41,7 +41,7 @@ describe('the dashboard', () => {
       'Added to cart',
       '/shop/scarf',
       'x is not a function',
-      'LCP: half of the page loads',
+      'Main content seen (LCP), ms: half of the page loads',
       'eva@example.com',
       'Blue, L',
     ]) {

@@ -3,7 +3,7 @@ import type { SiteFacts } from '../../store-context.ts'
 import { readEvents, readPages } from '../queries.ts'
 import { readSearches } from '../searches.ts'
 import { readSoldProducts } from '../sold-products.ts'
-import { eventWords } from '../words.ts'
+import { reportWords } from '../words.ts'
 import { csvRow } from './csv.ts'
 
 /** A table of the dashboard that can be downloaded. */
@@ -39,9 +39,9 @@ const EXPORTS: Readonly<Record<ExportName, (question: Export) => Promise<readonl
         ),
       ]
     },
-    async events({ db, since }) {
+    async events({ db, site, since }) {
       const rows = await readEvents(db, { since, most: MOST })
-      return [csvRow(['Event', 'Times']), ...rows.map(({ name, count }) => csvRow([eventWords(name), count]))]
+      return [csvRow(['Event', 'Times']), ...rows.map((row) => csvRow([reportWords(site, row), row.count]))]
     },
     async pages({ db, since }) {
       const rows = await readPages(db, { since, most: MOST })

@@ -29,6 +29,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+const sectionOf = (page: string, id: string) =>
+  new RegExp(`id="${id}"[\\s\\S]*?</section>`).exec(page)?.[0] ?? ''
 const file = async (name: string) => shop.shopper().get(`/dashboard/${name}`)
 const rowsOf = async (name: string) =>
   (await file(name)).text
@@ -51,6 +53,38 @@ describe('the dashboard in the words of an owner', () => {
     expect(text).toContain('sold out')
     expect(text.indexOf('blue mug')).toBeLessThan(text.indexOf('>scarf<'))
     expect(text).toContain('&lt;b&gt;')
+  })
+})
+
+describe('forms, windows and quick views', () => {
+  beforeAll(async () => {
+    const shopper = shop.shopper()
+    const visitorCookie = '7|1|2|3|4'
+    for (const formId of ['form-newsletter', 'form-newsletter', 'form-junk'])
+      await shopper.send('POST', '/api/census/form-render', { formId, visitorCookie })
+    await shopper.send('POST', '/api/census/overlay', { name: 'quick-view-dialog', visitorCookie })
+    for (const id of ['mug', 'item-junk']) await shopper.send('POST', `/api/census/RecordQuickView/${id}`, {})
+    await shopper.submit('/forms/form-newsletter', [['email', 'eva@example.com']])
+    await shopper.submit('/forms/form-newsletter', [['email', 'kim@example.com']])
+  })
+
+  it('have the owner’s names, and none by which pages report them', async () => {
+    const { text } = await shop.shopper().get('/dashboard')
+    for (const id of ['events', 'shoppers', 'forms'])
+      expect(sectionOf(text, id).replace(/<[^>]*>/g, ' ')).not.toMatch(
+        /junk|quick-view-dialog|form-news|overlay/,
+      )
+    expect(sectionOf(text, 'events')).toContain('Quick view: Mug')
+    expect(await rowsOf('events.csv')).toContain('Quick view opened or closed,1')
+  })
+
+  it('are counted once: what the table says is what the list shows', async () => {
+    const { text } = await shop.shopper().get('/dashboard')
+    const forms = sectionOf(text, 'forms')
+    const numbers = [...forms.matchAll(/<td class="number">([^<]*)/g)].map(([, number]) => number)
+    expect(numbers).toEqual(['2', '2', '100%'])
+    expect(forms).toContain('Received in the last 24 hours.')
+    expect(sectionOf(text, 'submissions')).toContain('The last 2, however old.')
   })
 })
 
