@@ -1,3 +1,4 @@
+import { warn } from '../../engine/diagnostics/warn.ts'
 import { step } from '../../engine/step.ts'
 import { num, str } from '../../engine/value.ts'
 import { isObject } from '../site/elements.ts'
@@ -92,7 +93,11 @@ export function createCartCalls(call: Call): CartCalls {
 /** A cart is what has a list of lines with ids: all else of it is read as it comes, missing or not. */
 function readCart(answer: unknown): Cart | undefined {
   const entries = readList(step(answer, 'entries'), readEntry)
-  if (!isObject(answer) || entries === undefined) return undefined
+  if (!isObject(answer) || entries === undefined) {
+    if (process.env.NODE_ENV !== 'production')
+      warn('the server answered no cart: `entries` has to be a list whose lines have an `id` each.')
+    return undefined
+  }
   const count = answer.totalQuantity
   return {
     id: str(answer.id),

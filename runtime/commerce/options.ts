@@ -7,7 +7,10 @@ import type { ScopeData } from '../site/product/product-scope.ts'
 
 /** Options of a page for its commerce behaviours. */
 export interface CommerceOptions {
-  /** Data of the page and its site, as `pageScope` makes it; a function is called when it is first needed. */
+  /**
+   * Data of the page and its site, as much as its template got: `website`, `collection`, `item`,
+   * `localizedStrings`, `featureFlags`. A function is called when they are first needed.
+   */
   readonly page?: ScopeData | (() => ScopeData)
   /** Shopping events are emitted into it; by default into events of this page alone. */
   readonly events?: StorefrontEvents

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
+import { isDevelopment, warn } from '../../../engine/diagnostics/warn.ts'
 import type { Behaviours } from '../../behaviours/behaviour.ts'
-import { isDevelopment, warn } from './warn.ts'
 
 const NONE: Behaviours = Object.freeze({})
 

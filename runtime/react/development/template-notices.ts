@@ -1,12 +1,12 @@
 import { codeFrame } from '../../../engine/diagnostics/code-frame.ts'
 import type { Diagnostic } from '../../../engine/diagnostics/diagnostic.ts'
+import { warn } from '../../../engine/diagnostics/warn.ts'
 import { isTemplate } from '../../../engine/sound-options.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
 import type { Template } from '../../../engine/template.ts'
 import type { Behaviours } from '../../behaviours/behaviour.ts'
 import type { BehaviourMatcher } from '../../behaviours/behaviour-matcher.ts'
 import { type Rendered, unmatchedSentence } from './unmatched.ts'
-import { warn } from './warn.ts'
 
 /** Errors of one render that the console shows. */
 const MOST = 5
