@@ -45,6 +45,8 @@ function explains({ code, file, values, suggestion }: FileDiagnostic): string[] 
     case 'not-utf-8':
     case 'unread-file':
       return [HIDDEN, ...endings(file).map((path) => `missing ${path}`)]
+    case 'broken-tag':
+    case 'unknown-instruction':
     case 'misspelt-tag':
     case 'unknown-tag':
     case 'unknown-attribute':

@@ -89,3 +89,9 @@ export function scriptFile(src: string): string {
 export function blockName(template: string): string {
   return template.includes('.') ? template : `${template}.block`
 }
+
+/** Returns the block that a tag names which cannot be read as one. */
+export function blockIn(tag: string): string | undefined {
+  const [, template] = /\stemplate\s*=\s*["']?([^"'\s<>]+)/.exec(tag) ?? []
+  return template === undefined ? undefined : blockName(template)
+}

@@ -1,6 +1,8 @@
+import { lineOf } from '../../../engine/syntax/line.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../../theme/diagnostics.ts'
+import { blockIn } from '../../theme/tags.ts'
 import { markupText, VALUE } from './markup-text.ts'
 
 /** A tag that lacks a quote or a bracket, or has no end. */
@@ -23,7 +25,15 @@ export function brokenTags(source: Source): FileDiagnostic[] {
   return found
     .filter(({ start, readTo }) => !crossesBranches(text.slice(start, readTo)))
     .map(({ code, start, end, lacks, form }) => {
-      const values = { tag: clip(text.slice(start, end)), lacks, form: clip(form) }
+      const template = text.startsWith('<squarespace:', start)
+        ? blockIn(lineOf(source, source.position(start).line))
+        : undefined
+      const values = {
+        tag: clip(text.slice(start, end)),
+        lacks,
+        form: clip(form),
+        ...(template !== undefined && { template }),
+      }
       return themeDiagnostic({ source, start, end }, { code, values })
     })
 }
@@ -174,13 +184,13 @@ class TagScanner {
       return true
     }
     const attribute = value.search(/\s[a-z][\w:-]*=$/i)
-    const end = from + (holdsTag ? bracket : attribute)
-    const form = `${this.text.slice(start, end)}${quote}${holdsTag ? '>' : this.text.slice(end, close)}`
-    const spanEnd = holdsTag ? end + 1 : close
-    const readTo = close < 0 ? spanEnd : close
-    this.#add({ start, end: spanEnd, lacks: 'the quote at the end of a value', form }, { readTo })
-    this.#at = end
-    if (holdsTag) this.#at++
+    // A blank before the slash of `<img src="a.png />` parts it from the value.
+    const [slash = ''] = holdsTag ? (/\s+\/$/.exec(value.slice(0, bracket)) ?? []) : []
+    const end = from + (holdsTag ? bracket - slash.length : attribute)
+    const spanEnd = holdsTag ? from + bracket + 1 : close
+    const form = `${this.text.slice(start, end)}${quote}${this.text.slice(end, spanEnd)}`
+    this.#add({ start, end: spanEnd, lacks: 'the quote at the end of a value', form })
+    this.#at = holdsTag ? spanEnd : end
     return !holdsTag
   }
 

@@ -2,7 +2,7 @@ import { nearest } from '../../../engine/diagnostics/nearest.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../../theme/diagnostics.ts'
-import { blockName, TAG_KINDS } from '../../theme/tags.ts'
+import { blockIn, TAG_KINDS } from '../../theme/tags.ts'
 import { masked } from './masked.ts'
 
 const PREFIX = 'squarespace'
@@ -19,12 +19,8 @@ export function misspeltTags(source: Source): FileDiagnostic[] {
     if (kind === undefined) return []
     const start = match.index
     const tag = `${prefix}${separator}${name}`
-    const [, template] = /\stemplate\s*=\s*["']?([^"'\s>]+)/.exec(whole) ?? []
-    const values = {
-      tag,
-      kind,
-      ...(template !== undefined && { template: blockName(template) }),
-    }
+    const template = blockIn(whole)
+    const values = { tag, kind, ...(template !== undefined && { template }) }
     const span = { source, start, end: start + 1 + tag.length }
     return [themeDiagnostic(span, { code: 'misspelt-tag', values, meant: `<${PREFIX}:${kind}>` })]
   })

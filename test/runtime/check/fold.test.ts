@@ -55,6 +55,19 @@ it.each([
     ['missing-block site.region blocks/head.block'],
   ],
   [
+    'a tag that lacks a quote before the block it names',
+    {
+      'site.region': page('<squarespace:navigation navigationId="a template="nav" />'),
+      'blocks/nav.block': '<h1>x</h1>',
+    },
+    ['broken-tag site.region blocks/nav.block site.region site.region'],
+  ],
+  [
+    'a word of another language for a block',
+    { 'site.region': page('{.partial nav}'), 'blocks/nav.block': '<h1>x</h1>' },
+    ['unknown-instruction site.region blocks/nav.block'],
+  ],
+  [
     'a file whose ending hides it',
     { 'site.region': page('{@|apply head.block}'), 'blocks/head.blocks': '<h1>x</h1>' },
     ['odd-ending blocks/head.blocks site.region blocks/head.blocks'],

@@ -26,6 +26,16 @@ it.each([
     '<squarespace:query collection="a>{b}<i class="c"></i>',
     ['1:1 <squarespace:query collection="a> → <squarespace:query collection="a">'],
   ],
+  [
+    'a quote before a slash',
+    '<squarespace:navigation template="a />\n{.if b}<i class="c">{.end}',
+    ['1:1 <squarespace:navigation template="a /> → <squarespace:navigation template="a" />'],
+  ],
+  [
+    'a quote before other blocks',
+    '{.section a}\n<p id="b>{.end}{.section c}<i class="d">{.end}',
+    ['2:1 <p id="b> → <p id="b">'],
+  ],
   ["a '>'", '<ul>\n<li class="a"\n<a href="/">x</a>', ['2:1 <li class="a" → <li class="a">']],
   ["a '>' before text", '<p>a</p>\n<h2 {title}</h2>', ['2:1 <h2 {title} → <h2 {title}>']],
   ["a '>' of an end tag", '<div>a</div\n<p>b</p>', ['1:7 </div → </div>']],
