@@ -34,10 +34,6 @@ const SYNONYMS: Readonly<Record<string, string>> = Object.freeze({
   elseif: 'or',
   elsif: 'or',
   elif: 'or',
-  endif: 'end',
-  endsection: 'end',
-  endfor: 'end',
-  endrepeated: 'end',
   'repeated-section': 'repeated',
   repeatedsection: 'repeated',
   'alternates-with': 'alternates',
@@ -53,6 +49,8 @@ const SYNONYMS: Readonly<Record<string, string>> = Object.freeze({
 
 /** The instruction or predicate that a name was probably meant for. */
 export function meantBy(name: string, predicates: readonly string[]): string | undefined {
-  const near = SYNONYMS[name.toLowerCase()] ?? nearest(name, [...Object.keys(FORMS), ...predicates])
+  const word = name.toLowerCase()
+  const known = SYNONYMS[word] ?? (/^end[a-z-]/.test(word) ? 'end' : undefined)
+  const near = known ?? nearest(name, [...Object.keys(FORMS), ...predicates])
   return near && (SECOND_WORDS[near] ?? near)
 }

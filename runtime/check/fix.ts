@@ -1,5 +1,6 @@
 import { Source } from '../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../files/problem.ts'
+import { withInstruction } from './instruction-form.ts'
 
 /** Returns a text with the mistakes mended that carry an edit, and how many they are. */
 export function fixText(
@@ -32,8 +33,11 @@ const NAMED: ReadonlySet<string> = new Set(['unknown-formatter', 'unknown-predic
 /** Codes of the engine whose advice is the whole tag as it should be. */
 const FORMED: ReadonlySet<string> = new Set(['bad-variable', 'not-an-instruction', 'surplus-brace'])
 
+const INSTRUCTIONS: ReadonlySet<string> = new Set(['unknown-instruction', 'bad-instruction'])
+
 /** Returns a mistake with the edit that its advice describes. */
 export function withFix(one: FileDiagnostic): FileDiagnostic {
+  if (INSTRUCTIONS.has(one.code)) return withInstruction(one)
   const form = FORMED.has(one.code) ? /^(?:Write|Its form is) (\{[^…]*\})\.$/.exec(one.help)?.[1] : undefined
   const fix = one.fix ?? (NAMED.has(one.code) ? one.suggestion : form)
   return fix === undefined ? one : { ...one, fix }
