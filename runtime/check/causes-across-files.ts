@@ -108,6 +108,10 @@ function followsFrom({ code, file, values }: FileDiagnostic): string[] {
       return [`missing ${name}`]
     case 'missing-region':
       return [`missing ${name}.region`]
+    case 'missing-style':
+      return [`missing styles/${name}`]
+    case 'missing-script':
+      return [`missing scripts/${name}`]
     case 'conf-without-templates':
       return ['list', 'item'].map((ending) => `missing ${file.replace(/conf$/, ending)}`)
     case 'partial-too-deep':

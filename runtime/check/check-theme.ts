@@ -7,6 +7,7 @@ import { compiled } from '../theme/sources.ts'
 import { type Theme, templatesOf } from '../theme/theme.ts'
 import { oneCauseEach } from './fold.ts'
 import { checkFolder } from './folder/check-folder.ts'
+import { nearCollections } from './folder/near-collections.ts'
 import { appliedBlocks } from './folder/unused-blocks.ts'
 import { examinerOf, pageDiagnosticsOf } from './page-diagnostics.ts'
 import { inspectTemplate } from './template/inspect-template.ts'
@@ -33,6 +34,7 @@ export function* checkSteps(
     ...known,
     ...front.diagnostics,
     ...checkFolder(theme),
+    ...nearCollections(front),
     ...inTemplates(theme),
   ]
   for (const { address } of pageKinds(front)) {

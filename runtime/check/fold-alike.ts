@@ -56,7 +56,7 @@ const ALIKE: Partial<Readonly<Record<DiagnosticCode, Alike>>> = Object.freeze({
   'stray-file': {
     value: 'ending',
     sentence: 'Squarespace does not read {names} files in these folders',
-    help: 'It reads .list, .item and .conf from collections/, .block from blocks/, .page from pages/ and regions from the theme itself.',
+    help: 'It reads .list, .item and .conf from collections/, .block from blocks/, .page from pages/, .less from styles/, .js from scripts/ and regions from the theme itself.',
   },
   'library-elsewhere': {
     value: 'name',

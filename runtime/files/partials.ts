@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
+import { nearest } from '../../engine/diagnostics/nearest.ts'
 import type { Partials } from '../../engine/render-options.ts'
 import { decode, isBinary } from './decode.ts'
 import { filesBelow, isFolder, themeAbove } from './files.ts'
@@ -44,6 +45,22 @@ export function themeBlocks(file: string): string | undefined {
 export function partialNames(folder: string): ReadonlySet<string> {
   const paths = filesBelow(folder).map((file) => relative(folder, file).split(sep).join('/'))
   return new Set(paths.flatMap((path) => [path, posix.basename(path)]))
+}
+
+/**
+ * Returns the partial that a wrong name means: without its folder or its ending, a slip away, or the only one
+ * whose name ends alike, `card` for `post-card.block`.
+ */
+export function likelyPartial(name: string, names: Iterable<string>): string | undefined {
+  const known = [...names]
+  const bare = posix.basename(name).replace(/\.(?:block|html?|jsont|less|txt|region)$/, '')
+  if (bare === '') return undefined
+  const meant = `${bare}.block`
+  if (known.includes(meant)) return meant
+  const near = nearest(name, known) ?? nearest(meant, known)
+  if (near !== undefined) return near
+  const alike = known.filter((one) => one.endsWith(`-${meant}`))
+  return alike.length === 1 ? alike[0] : undefined
 }
 
 /**

@@ -251,6 +251,14 @@ export const THEME_SENTENCES = Object.freeze({
     "<squarespace:{tag}> has no attribute '{name}'",
     'It is ignored. Attributes are {known}.',
   ],
+  'dropped-include': [
+    "What '{name}' prints is dropped: it sets nothing, and .include prints only with the word output",
+    'Write {.include {name} output}, or {@|apply {name}}.',
+  ],
+  'bad-attribute': [
+    '{name}="{value}" of <squarespace:{tag}> is not {wanted}',
+    'Squarespace uses another value. Write {wanted} there.',
+  ],
   'unused-region': [
     "No layout of template.conf names the region '{name}'",
     'No page has it. Name it in a layout, or take the file out.',

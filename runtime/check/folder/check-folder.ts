@@ -4,6 +4,8 @@ import { MAIN, printsPart } from '../../theme/expand.ts'
 import { showsNothing } from '../../theme/shows-nothing.ts'
 import { type Theme, templatesOf } from '../../theme/theme.ts'
 import { halfCollections } from './collections.ts'
+import { droppedIncludes } from './dropped-includes.ts'
+import { misplacedFiles } from './misplaced-files.ts'
 import { strayFiles } from './stray-files.ts'
 import { wrongTags } from './tags.ts'
 import { unusedBlocks } from './unused-blocks.ts'
@@ -12,10 +14,12 @@ import { unusedBlocks } from './unused-blocks.ts'
 export function checkFolder(theme: Theme): FileDiagnostic[] {
   return [
     ...strayFiles(theme.files),
+    ...misplacedFiles(theme),
     ...halfCollections(theme),
     ...defaultLayout(theme),
     ...templatesOf(theme).flatMap(({ source }) => wrongTags(source, theme)),
     ...unusedBlocks(theme),
+    ...droppedIncludes(theme),
     ...unusedRegions(theme),
     ...emptyRegions(theme),
     ...missingParts(theme),

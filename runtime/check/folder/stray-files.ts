@@ -5,7 +5,7 @@ import type { FileDiagnostic } from '../../files/problem.ts'
 import { type Saying, themeDiagnostic } from '../../theme/diagnostics.ts'
 
 /** Folders that Squarespace reads files of an ending from; an empty one is the theme itself. */
-const FOLDERS: ReadonlyMap<string, string> = new Map([
+export const FOLDERS: ReadonlyMap<string, string> = new Map([
   ['.region', ''],
   ['.list', 'collections'],
   ['.item', 'collections'],

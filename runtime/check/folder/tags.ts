@@ -1,26 +1,28 @@
 import { nearest } from '../../../engine/diagnostics/nearest.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
-import { themeDiagnostic } from '../../theme/diagnostics.ts'
+import { type SourceSpan, themeDiagnostic } from '../../theme/diagnostics.ts'
 import { PLATFORM_ATTRIBUTES } from '../../theme/platform-attributes.ts'
 import { blockName, findTags, type PlatformTag } from '../../theme/tags.ts'
 import type { Theme } from '../../theme/theme.ts'
+import { wantedValue } from './attribute-values.ts'
 
-/** Finds attributes that a tag of Squarespace does not have, and navigations that template.conf lacks. */
+/** Finds attributes that a tag of Squarespace does not have or take so, and navigations that template.conf lacks. */
 export function wrongTags(source: Source, { conf }: Theme): FileDiagnostic[] {
   const navigations = conf.navigations.map(({ name }) => name)
   return findTags(source).tags.flatMap((tag) => [
     ...unknownAttributes(tag, source),
+    ...wrongValues(tag, source),
     ...unknownNavigation(tag, { source, navigations }),
   ])
 }
 
-function unknownAttributes({ kind, attributes, start, end }: PlatformTag, source: Source): FileDiagnostic[] {
+function unknownAttributes(tag: PlatformTag, source: Source): FileDiagnostic[] {
+  const { kind, attributes } = tag
   const known = PLATFORM_ATTRIBUTES[kind] ?? []
   return Object.keys(attributes).flatMap((name) => {
     if (known.includes(name) || name.startsWith('data-')) return []
-    const at = source.text.indexOf(name, start + '<squarespace:'.length + kind.length)
-    const span = at < 0 || at > end ? { source, start, end } : { source, start: at, end: at + name.length }
+    const span = spanOf(name, tag, source)
     const meant = nearest(name, known)
     const values = {
       name,
@@ -28,9 +30,25 @@ function unknownAttributes({ kind, attributes, start, end }: PlatformTag, source
       known: known.join(', '),
       ...(meant === 'template' && { template: blockName(attributes[name] ?? '') }),
     }
-    const fix = span.start === at ? meant : undefined
+    const fix = span.end - span.start === name.length ? meant : undefined
     return [themeDiagnostic(span, { code: 'unknown-attribute', values, meant, fix })]
   })
+}
+
+function wrongValues(tag: PlatformTag, source: Source): FileDiagnostic[] {
+  const { kind, attributes } = tag
+  return Object.entries(attributes).flatMap(([name, value]) => {
+    const wanted = wantedValue(kind, name, value)
+    if (wanted === undefined) return []
+    const values = { name, value, tag: kind, wanted }
+    return [themeDiagnostic(spanOf(name, tag, source), { code: 'bad-attribute', values })]
+  })
+}
+
+/** The name of an attribute; all of its tag where it is not found. */
+function spanOf(name: string, { kind, start, end }: PlatformTag, source: Source): SourceSpan {
+  const at = source.text.indexOf(name, start + '<squarespace:'.length + kind.length)
+  return at < 0 || at > end ? { source, start, end } : { source, start: at, end: at + name.length }
 }
 
 interface Around {

@@ -1,9 +1,9 @@
-import { nearest } from '../../../engine/diagnostics/nearest.ts'
 import { partialUses } from '../../../engine/refs.ts'
 import { type Node, type Reference, walk } from '../../../engine/syntax/tree.ts'
 import type { Template } from '../../../engine/template.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../../theme/diagnostics.ts'
+import { slipOf } from '../slip-of.ts'
 import type { UsedNames } from './used-names.ts'
 
 /**
@@ -90,13 +90,6 @@ function appliedIn(node: Node): Applied[] {
 
 /** Variables that the language has. */
 const PROVIDED: ReadonlySet<string> = new Set(['@', '@args', '@index', '@index0', '@root'])
-
-/** Returns the name that is meant. Names that differ in a number or a plural are two names. */
-function slipOf(name: string, defined: ReadonlySet<string>): string | undefined {
-  const meant = nearest(name, defined)
-  if (meant === undefined || /\d/.test(name + meant)) return undefined
-  return meant === `${name}s` || name === `${meant}s` ? undefined : meant
-}
 
 function referencesOf(node: Node): readonly Reference[] {
   const found = 'references' in node ? node.references : 'reference' in node ? [node.reference] : []

@@ -1,10 +1,9 @@
 import { type Diagnostic, diagnose } from '../../../engine/diagnostics/diagnostic.ts'
 import { messageFor } from '../../../engine/diagnostics/messages.ts'
-import { nearest } from '../../../engine/diagnostics/nearest.ts'
 import { explain } from '../../../engine/linter/index.ts'
 import { partialUses } from '../../../engine/refs.ts'
 import type { Template } from '../../../engine/template.ts'
-import { partialNames, themeBlocks } from '../../files/partials.ts'
+import { likelyPartial, partialNames, themeBlocks } from '../../files/partials.ts'
 
 /** Finds partials whose names are a slip away from those of the theme; each folder is read once. */
 export class PartialSlips {
@@ -14,7 +13,7 @@ export class PartialSlips {
   find(template: Template, path: string): Diagnostic[] {
     const names = path === '-' ? new Set<string>() : this.#namesAround(path)
     return partialUses(template).flatMap(({ name, span }) => {
-      const meant = names.has(name) ? undefined : nearest(name, names)
+      const meant = names.has(name) ? undefined : likelyPartial(name, names)
       if (meant === undefined) return []
       const raw = { code: 'unknown-partial', span, values: { name, meant } } as const
       return [diagnose(raw, template.source, { sayingOf: messageFor, tools: { linter: { explain } } })]

@@ -1,6 +1,7 @@
 import { nearest } from '../../../engine/diagnostics/nearest.ts'
 import { partialUses } from '../../../engine/refs.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
+import { likelyPartial } from '../../files/partials.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { type Saying, type SourceSpan, themeDiagnostic } from '../diagnostics.ts'
 import { printsPart } from '../expand.ts'
@@ -132,7 +133,7 @@ function checkCall(call: Call, { blocks, conf }: Theme): FileDiagnostic[] {
   const isThere =
     blocks.has(name) || Object.hasOwn(SYSTEM_TEMPLATES, name) || conf.systemPartials.includes(name)
   if (isThere) return []
-  const meant = nearest(name, blocks.keys())
+  const meant = likelyPartial(name, blocks.keys())
   return [themeDiagnostic(call, { code: 'missing-block', severity: 'error', values: { name }, meant })]
 }
 

@@ -1,0 +1,81 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { checkTheme } from '../../../../runtime/check/check-theme.ts'
+import { openStorefront } from '../../../../runtime/preview/pages/open-storefront.ts'
+import { folderWith } from '../../cli/fake-io.ts'
+import { smallSite } from '../../preview/server/small-site.ts'
+
+const CONF = '{ "layouts": { "default": { "regions": ["site"] } }, "stylesheets": ["a.less"] }'
+const page = (body: string) =>
+  `<html><head>{squarespace-headers}</head><body>{squarespace.main-content}${body}{squarespace-footers}</body></html>`
+const SOUND = { 'template.conf': CONF, 'site.region': page(''), 'styles/a.less': '' }
+
+/** Returns the mistakes of a theme as `code file suggestion`; `fills` makes content up for it. */
+function found(files: Readonly<Record<string, string | undefined>>, fills = false): string[] {
+  const all = Object.entries({ ...SOUND, ...files }).flatMap(([path, text]) =>
+    text === undefined ? [] : [[path, text] as const],
+  )
+  const folder = folderWith(Object.fromEntries(all))
+  onTestFinished(folder.remove)
+  const front = openStorefront({ folder: folder.path, site: smallSite(), fills, dev: true })
+  return checkTheme(front).map(({ code, file, suggestion }) => `${code} ${file} ${suggestion}`)
+}
+
+it.each([
+  [{ 'regions/aside.region': 'x' }, 'stray-file regions/aside.region aside.region'],
+  [{ 'block/card.block': 'x' }, 'stray-file block/card.block blocks/card.block'],
+  [{ 'collection/a.conf': '{}' }, 'stray-file collection/a.conf collections/a.conf'],
+  [{ 'styles/a.less': undefined, 'a.less': 'a { b: c }' }, 'stray-file a.less styles/a.less'],
+  [{ 'styles/a.less': undefined, 'css/a.less': 'a { b: c }' }, 'stray-file css/a.less styles/a.less'],
+])('names files in a folder that Squarespace does not read them from: %j', (files, expected) => {
+  expect(found(files)).toEqual([expected])
+})
+
+it('leaves folders alone that a build of the theme copies, and files that are in the right folder, too', () => {
+  const build = '{ "scripts": { "build": "gulp" } }'
+  expect(found({ 'regions/aside.region': 'x', 'package.json': build })).toEqual([])
+  expect(found({ 'regions/site.region': 'x', 'a.less': 'a { b: c }' })).toEqual([])
+})
+
+it.each(['card', 'blocks/card.block', 'card.html', 'crad', 'post_card.block'])(
+  'finds the block that %s means',
+  (name) => {
+    const block = name.startsWith('post') ? 'post-card.block' : 'card.block'
+    const files = { 'site.region': page(`{@|apply ${name}}`), [`blocks/${block}`]: '<p>x</p>' }
+    expect(found(files)).toEqual([`missing-block site.region ${block}`])
+  },
+)
+
+it('finds the only block whose name ends alike', () => {
+  const files = { 'site.region': page('{@|apply card}'), 'blocks/post-card.block': '<p>x</p>' }
+  expect(found(files)).toEqual(['missing-block site.region post-card.block'])
+})
+
+it('finds blocks that are included for their output, not those that set names', () => {
+  const included = (text: string, words = '') =>
+    found({ 'site.region': page(`{.include a.block${words}}{@b}`), 'blocks/a.block': text })
+  expect(included('<p>x</p>').filter((one) => one.startsWith('dropped'))).toEqual([
+    'dropped-include site.region undefined',
+  ])
+  expect(included('<p>x</p>', ' output').join()).not.toContain('dropped')
+  expect(included('{.var @b website}<p>x</p>').join()).not.toContain('dropped')
+})
+
+it('finds collections a slip away from known ones, in made-up content, too', () => {
+  const asks = (name: string) =>
+    page(`<squarespace:query collection="${name}">{.repeated section items}x{.end}</squarespace:query>`)
+  const blog = { 'collections/blog.list': 'x', 'collections/blog.conf': '{ "title": "Blog" }' }
+  expect(found({ ...blog, 'site.region': asks('blgo') }, true)).toContain(
+    'unknown-collection site.region blog',
+  )
+  for (const name of ['blogs', 'my-news'])
+    expect(found({ ...blog, 'site.region': asks(name) }, true).join()).not.toContain('unknown-collection')
+})
+
+it('finds values that an attribute does not take', () => {
+  const tag = (attributes: string) =>
+    found({
+      'site.region': page(`<squarespace:query collection="a" ${attributes}></squarespace:query>`),
+    }).filter((one) => one.startsWith('bad-attribute')).length
+  expect(['limit="four"', 'limit="101"', 'skip="11"', 'featured="yes"'].map(tag)).toEqual([1, 1, 1, 1])
+  expect(['limit="{n}"', 'limit="100"', 'skip="0"', 'featured="true"'].map(tag)).toEqual([0, 0, 0, 0])
+})
