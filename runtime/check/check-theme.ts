@@ -1,3 +1,4 @@
+import { memoizeByObject } from '../../engine/memoize.ts'
 import { applyConfig } from '../config/apply-config.ts'
 import { textsOf } from '../config/theme-texts.ts'
 import type { FileDiagnostic } from '../files/problem.ts'
@@ -29,19 +30,23 @@ export function* checkSteps(
   front: Storefront,
   known: readonly FileDiagnostic[] = [],
 ): Generator<undefined, FileDiagnostic[]> {
-  const { theme, config } = front
   const found: FileDiagnostic[] = [
     ...known,
     ...front.diagnostics,
-    ...checkFolder(theme),
+    ...checkFolder(front.theme),
     ...nearCollections(front),
-    ...inTemplates(theme),
+    ...templateDiagnostics(front.theme),
   ]
   for (const { address } of pageKinds(front)) {
     found.push(...pageDiagnosticsOf(front, new URL(address, 'http://localhost')).page)
     yield
   }
-  found.push(...examinerOf(front).contentDiagnostics(), ...config.diagnostics())
+  found.push(...examinerOf(front).contentDiagnostics(), ...front.config.diagnostics())
+  return causesIn(front, found)
+}
+
+/** Returns mistakes of a theme as its configuration wants them, each cause once. */
+export function causesIn({ theme, config }: Storefront, found: readonly FileDiagnostic[]): FileDiagnostic[] {
   return oneCauseEach(applyConfig(inUse(namedOnce(found)), config, textsOf(theme)), appliedBlocks(theme))
 }
 
@@ -67,8 +72,9 @@ function inUse(diagnostics: readonly FileDiagnostic[]): FileDiagnostic[] {
   return diagnostics.filter(({ code, file }) => OF_FILE.has(code) || !parked.has(file))
 }
 
-function inTemplates(theme: Theme): FileDiagnostic[] {
+/** Returns what shows in the templates of a theme alone, beyond what the engine reports. */
+export const templateDiagnostics = memoizeByObject((theme: Theme): readonly FileDiagnostic[] => {
   const templates = templatesOf(theme).map(({ source }) => compiled(source))
   const used = allNames(templates.map(usedNames))
   return templates.flatMap((template) => inspectTemplate(template, used))
-}
+})

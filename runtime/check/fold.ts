@@ -125,8 +125,10 @@ function rootOf(one: FileDiagnostic, causes: ReadonlyMap<FileDiagnostic, FileDia
 class FileDiagnostics {
   readonly #first = new Map<string, FileDiagnostic>()
   readonly #counts = new Map<string, number>()
+  /** The most exact mistake of an instruction that was not read. */
+  readonly #unread: FileDiagnostic | undefined
 
-  constructor(list: readonly FileDiagnostic[]) {
+  constructor(readonly list: readonly FileDiagnostic[]) {
     for (const one of list) {
       this.#counts.set(one.code, (this.#counts.get(one.code) ?? 0) + 1)
       for (const key of [
@@ -136,17 +138,20 @@ class FileDiagnostics {
       ])
         if (!this.#first.has(key)) this.#first.set(key, one)
     }
+    const unread = list.filter(isInstruction)
+    this.#unread = UNREAD.flatMap((code) => unread.find((one) => one.code === code) ?? [])[0]
   }
 
   /** The mistake of the file that a mistake follows from. */
   causeOf(one: FileDiagnostic): FileDiagnostic | undefined {
     const { code, line } = one
     const onLine = (codes: readonly string[]) => this.#firstOf(codes.map((one) => `${one} ${line}`))
-    if (VAGUE.includes(code)) return onLine(EXACT)
+    if (VAGUE.includes(code))
+      return this.list.find((other) => EXACT.includes(other.code) && overlap(other, one))
     const rank = BALANCE.indexOf(code)
     if (rank >= 0)
       return (
-        this.#firstOf(UNREAD) ??
+        this.#unread ??
         this.#firstOf(BALANCE.slice(0, rank)) ??
         // Two blocks of a line may lack one end.
         (rank === 0 ? onLine(['unclosed-block']) : undefined)
@@ -176,6 +181,17 @@ class FileDiagnostics {
     }
     return undefined
   }
+}
+
+/** Returns whether a tag would open, divide or close a block: one of a value leaves blocks as they are. */
+function isInstruction({ values }: FileDiagnostic): boolean {
+  return values?.form === undefined || /\{\./.test(String(values.form))
+}
+
+/** Returns whether two mistakes are of one tag. */
+function overlap(one: FileDiagnostic, other: FileDiagnostic): boolean {
+  const [first, second] = one.column <= other.column ? [one, other] : [other, one]
+  return first.line === second.line && second.column <= (first.endColumn ?? first.column)
 }
 
 /** The element of a tag without its other one, as a key. */

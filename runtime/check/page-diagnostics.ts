@@ -41,7 +41,10 @@ export function concerns(front: Storefront, page: Page): (diagnostic: FileDiagno
   const files = front.filesOf(page)
   return ({ file, severity }) =>
     severity === 'error' &&
-    (ALWAYS.has(file) || files.has(file) || CONFS.some((conf) => files.has(conf(file))))
+    (ALWAYS.has(file) ||
+      file.startsWith('styles/') ||
+      files.has(file) ||
+      CONFS.some((conf) => files.has(conf(file))))
 }
 
 /** Files that every page is made with. */

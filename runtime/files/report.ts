@@ -6,14 +6,19 @@ const LONGEST = 500
 
 /** A mistake for a person to read: position, sentence, the lines around it, what to do. */
 export function describe(diagnostic: FileDiagnostic, paint: Paint): string {
-  const { severity, code, message, help, frame } = diagnostic
-  const label = paint(severity === 'error' ? 'red' : 'yellow', `${severity}:`)
-  const rows = [
-    `${paint('bold', positionOf(diagnostic))}: ${label} ${visible(clip(message)).replaceAll('\n', '\n  ')} ${paint('dim', `[${code}]`)}`,
-  ]
+  const { help, frame } = diagnostic
+  const rows = [headline(diagnostic, paint).trimEnd()]
   if (hasText(frame)) rows.push(indent(visible(frame)))
   if (help !== '') rows.push(indent(visible(help)))
   return `${rows.join('\n')}\n`
+}
+
+/** The first line of a mistake: position and sentence. */
+export function headline(diagnostic: FileDiagnostic, paint: Paint): string {
+  const { severity, code, message } = diagnostic
+  const label = paint(severity === 'error' ? 'red' : 'yellow', `${severity}:`)
+  const sentence = visible(clip(message)).replaceAll('\n', '\n  ')
+  return `${paint('bold', positionOf(diagnostic))}: ${label} ${sentence} ${paint('dim', `[${code}]`)}\n`
 }
 
 const MOST_CONSEQUENCES = 3

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
+import { causesIn, templateDiagnostics } from '../../check/check-theme.ts'
 import { contentDiagnostics } from '../../check/content-diagnostics.ts'
 import { concerns, pageDiagnosticsOf } from '../../check/page-diagnostics.ts'
-import { errorsFirst } from '../../files/diagnostic-lists.ts'
+import { errorsFirst, nameOf } from '../../files/diagnostic-lists.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { positionOfBehaviours } from '../../theme/behaviours.ts'
 import type { Storefront } from '../pages/storefront.ts'
@@ -145,18 +146,19 @@ function toolsAnswer(
   { content, failures }: Record<'content' | 'failures', readonly FileDiagnostic[]>,
 ) {
   const { page: own, theme } = pageDiagnosticsOf(front, url)
-  const files = front.filesOf(front.pageAt(url))
-  const page = [...own, ...content.filter(({ file }) => files.has(file))]
-  const isOfPage = concerns(front, front.pageAt(url))
-  const shown = (list: readonly FileDiagnostic[], part: 'page' | 'theme') =>
-    list.map((one) => ({
-      ...one,
-      part,
-      opens: one.severity === 'error' && (part === 'page' || isOfPage(one)),
-    }))
+  const page = front.pageAt(url)
+  const files = front.filesOf(page)
+  const isOfPage = concerns(front, page)
+  const whole = [...theme, ...templateDiagnostics(front.theme)]
+  const ofTheme = new Set(whole.map(nameOf))
+  const all = causesIn(front, [...whole, ...own, ...content.filter(({ file }) => files.has(file))])
+  const shown = all.map((one) => {
+    const isWhole = ofTheme.has(nameOf(one))
+    const opens = one.severity === 'error' && (!isWhole || isOfPage(one))
+    return { ...one, part: isWhole ? 'theme' : 'page', opens }
+  })
   const failed = failures.map((one) => ({ ...one, part: 'theme', opens: true }))
-  const diagnostics = [...failed, ...shown(page, 'page'), ...shown(theme, 'theme')]
-  return { diagnostics: errorsFirst(diagnostics), notes: front.notes }
+  return { diagnostics: errorsFirst([...failed, ...shown]), notes: front.notes }
 }
 
 function pageUrl(address: string): URL {

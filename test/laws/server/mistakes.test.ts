@@ -48,9 +48,9 @@ describe('mistakes that show when a page runs', () => {
       'blocks/row.block': '<b id="x">two</b>\n<i id="x" class="a" class="b">three</i>',
     })
     expect(await diagnostics(served, '/about/team')).toEqual([
+      'duplicate-id blocks/row.block:2:1',
       'duplicate-attribute blocks/row.block:2:21',
       'end-without-start pages/team.page:3:1',
-      'duplicate-id blocks/row.block:2:1',
     ])
   })
 
@@ -71,11 +71,22 @@ describe('mistakes that show when a page runs', () => {
     const { status, text } = await served.get('/about/team')
     expect(status).toBe(200)
     expect(main(text)).toMatch(/^<p>before<\/p>(?:<i>){15}(?:<\/i>){15}<p>after<\/p>$/)
-    expect(await diagnostics(served, '/about/team')).toEqual([
-      'partial-too-deep blocks/loop.block:1:4',
-      'includes-itself blocks/loop.block:1:7',
-    ])
+    expect(await diagnostics(served, '/about/team')).toEqual(['includes-itself blocks/loop.block:1:7'])
     expect(await diagnostics(served, '/shop')).toEqual(['includes-itself blocks/loop.block:1:7'])
+  })
+
+  it('name each cause once, and open over the page for errors of its stylesheet', async () => {
+    const served = await serveTheme({
+      'pages/team.page': '<p>{{collection.title}}</p>{.if collection}x{.endif}',
+      'template.conf': CONF.replace('{', '{ "stylesheets": ["a.less"],'),
+      'styles/a.less': 'a { color: @nothing }',
+    })
+    const { diagnostics: list } = await served.json('/__vitrine/mistakes?page=/about/team')
+    expect(list).toMatchObject([
+      { code: 'unknown-instruction', opens: true },
+      { code: 'less-style', opens: true },
+      { code: 'foreign-syntax', opens: false },
+    ])
   })
 
   it('only pages of this server are looked at', async () => {

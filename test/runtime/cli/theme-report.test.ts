@@ -17,7 +17,7 @@ function reported(isQuiet: boolean, lists: readonly (readonly FileDiagnostic[])[
 
 it('writes errors, the number of all, and that there are none any more', () => {
   const text = reported(false, [[diagnostic('warning')], [diagnostic('error')], []])
-  expect(text).toContain('The theme: 1 warning')
+  expect(text).toContain('theme/a.block:1:1: warning: A warning. [unreadable]\nThe theme: 1 warning')
   expect(text).toContain('A error.')
   expect(text).toContain('No mistakes any more')
 })
@@ -40,4 +40,5 @@ it('writes the cause with what follows from it, also where the cause is a warnin
   expect(text).toContain('theme/a.block:1:1: error: No such one.')
   expect(text).toContain('Follows from it: theme/a.block:3: An end.')
   expect(text).not.toContain('theme/a.block:3:1')
+  expect(text).toContain('The theme: 1 mistake;')
 })
