@@ -5,7 +5,7 @@ import { showsNothing } from '../../theme/shows-nothing.ts'
 import { type Theme, templatesOf } from '../../theme/theme.ts'
 import { halfCollections } from './collections.ts'
 import { droppedIncludes } from './dropped-includes.ts'
-import { misplacedFiles } from './misplaced-files.ts'
+import { filesElsewhere } from './files-elsewhere.ts'
 import { strayFiles } from './stray-files.ts'
 import { wrongTags } from './tags.ts'
 import { unusedBlocks } from './unused-blocks.ts'
@@ -14,7 +14,7 @@ import { unusedBlocks } from './unused-blocks.ts'
 export function checkFolder(theme: Theme): FileDiagnostic[] {
   return [
     ...strayFiles(theme.files),
-    ...misplacedFiles(theme),
+    ...filesElsewhere(theme),
     ...halfCollections(theme),
     ...defaultLayout(theme),
     ...templatesOf(theme).flatMap(({ source }) => wrongTags(source, theme)),

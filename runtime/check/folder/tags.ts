@@ -7,7 +7,7 @@ import { blockName, findTags, type PlatformTag } from '../../theme/tags.ts'
 import type { Theme } from '../../theme/theme.ts'
 import { wantedValue } from './attribute-values.ts'
 
-/** Finds attributes that a tag of Squarespace does not have or take so, and navigations that template.conf lacks. */
+/** Finds attributes of a tag that Squarespace does not take, and navigations that template.conf lacks. */
 export function wrongTags(source: Source, { conf }: Theme): FileDiagnostic[] {
   const navigations = conf.navigations.map(({ name }) => name)
   return findTags(source).tags.flatMap((tag) => [

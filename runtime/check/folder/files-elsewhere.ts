@@ -10,7 +10,7 @@ import { FOLDERS } from './stray-files.ts'
 const TEMPLATES = words(
   'region regions layout layouts block partial partials collection page template templates',
 )
-/** The same of what template.conf lists; an empty one is the theme itself. */
+/** Names of folders for what template.conf lists; an empty one is the theme itself. */
 const STYLES = words(' style css less stylesheets')
 const SCRIPTS = words(' script js javascript')
 
@@ -19,10 +19,10 @@ function words(text: string): ReadonlySet<string> {
 }
 
 /**
- * Finds templates, stylesheets and scripts in folders that Squarespace does not read them from, where they are
- * nowhere else. A theme with its own build may move them.
+ * Finds templates, stylesheets and scripts in folders that Squarespace does not read them from, where the
+ * right folder lacks them. A theme with its own build may move them.
  */
-export function misplacedFiles(theme: Theme): FileDiagnostic[] {
+export function filesElsewhere(theme: Theme): FileDiagnostic[] {
   const found = [...theme.files].flatMap((path) => {
     const home = homeOf(path, theme)
     const meant = home === undefined ? undefined : posix.join(home, posix.basename(path))
