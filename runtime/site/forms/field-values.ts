@@ -30,17 +30,16 @@ export function checkValue(
 
 /** Digits with the signs that people write between them. */
 function isPhone(text: string): boolean {
-  return /^[+(]*\d[\d\s().+/-]{0,38}$/.test(text)
+  return /^[+(]*\p{Nd}[\p{Nd}\s().+/-]{0,38}$/u.test(text)
 }
 
 /** True for parts, or a text such as `2/29/2028` or `2028-02-29`, that name a day of the calendar. */
 function isDate(value: unknown): boolean {
   const parts = partTexts('date', typeof value === 'string' ? dateParts(value) : value)
   const { Month = '', Day = '', Year = '' } = parts
-  if (!/^\d{4}$/.test(Year) || !isBetween(Month, 1, 12)) return false
   // Leap years come again after 400 years; a year below 100 would count from 1900.
-  const lastDay = new Date(Date.UTC(2000 + (Number(Year) % 400), Number(Month), 0)).getUTCDate()
-  return isBetween(Day, 1, lastDay)
+  const lastDay = new Date(Date.UTC(2000 + (numberOf(Year, 4) % 400), numberOf(Month), 0)).getUTCDate()
+  return Year.length >= 4 && isBetween(Month, 1, 12) && isBetween(Day, 1, lastDay)
 }
 
 function dateParts(text: string): readonly string[] {
@@ -62,5 +61,25 @@ function isTime(value: unknown): boolean {
 }
 
 function isBetween(text: string, least: number, most: number): boolean {
-  return /^\d{1,2}$/.test(text) && Number(text) >= least && Number(text) <= most
+  const number = numberOf(text)
+  return number >= least && number <= most
+}
+
+/** Reads up to some digits, those of the visitor's script included; NaN for anything else. */
+function numberOf(text: string, most = 2): number {
+  const digits = [...text]
+  if (digits.length === 0 || digits.length > most || !digits.every(isDigit)) return Number.NaN
+  return digits.reduce((number, digit) => 10 * number + digitValue(digit), 0)
+}
+
+function isDigit(character: string): boolean {
+  return /^\p{Nd}$/u.test(character)
+}
+
+/** Digits of a script follow each other from zero. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0
+  let before = 0
+  while (isDigit(String.fromCodePoint(code - before - 1))) before++
+  return before % 10
 }

@@ -9,8 +9,8 @@ import { Refusal } from '../refusal.ts'
 /** Half of a pair of UTF-16 units, which has no form in UTF-8. */
 const HALF = /\p{Surrogate}/gu
 
-/** Characters that turn text around, even that of others behind them on the page. */
-const TURNING = /[\u202a-\u202e\u2066-\u2069]/g
+/** Control characters, but for tabs and ends of lines, and those that turn the text behind them around. */
+const CONTROLS = /[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2066-\u2069]/gu
 
 /** A schema of text that a database keeps: without NUL, valid in UTF-8, up to a number of UTF-16 units. */
 export function storableText(most: number) {
@@ -84,12 +84,9 @@ export function storable(value: unknown, depth = 0): unknown {
   )
 }
 
-/**
- * Returns a text without NUL, halves of characters and characters that turn text around, cut to a number of
- * UTF-16 units.
- */
+/** Returns a text without halves of characters and control characters, cut to a number of UTF-16 units. */
 export function storableCopy(text: string, most = text.length): string {
-  return text.slice(0, most).replaceAll('\0', '').replace(TURNING, '').replace(HALF, '\u{fffd}')
+  return text.slice(0, most).replace(CONTROLS, '').replace(HALF, '\u{fffd}')
 }
 
 /** A request that cannot be read. */

@@ -36,8 +36,8 @@ describe('reviews', () => {
     const shopper = shop.shopper()
     // A page gives a visitor a name before anything is sent.
     await shopper.submit('/reviews', fields(''))
-    // The name would turn around what follows it.
-    const answer = await shopper.submit('/reviews', fields(HOSTILE, '4', '\u202eEva\u2067'))
+    // The name would turn around what follows it, and change the colours of a terminal.
+    const answer = await shopper.submit('/reviews', fields(HOSTILE, '4', '\u202eE\u001bva\u2067'))
     expect(answer.status).toBe(303)
     await shopper.submit('/reviews', fields(HOSTILE))
     expect((await shop.store.reviews()).size).toBe(0)
