@@ -11,6 +11,8 @@ export interface Announcer {
 /** Milliseconds that a region stays empty before a text, and a text stays before the next one. */
 const PAUSE = 60
 const HELD = 250
+/** Milliseconds after which a text is gone: somebody who reads on would find it out of date. */
+const STAYS = 5000
 
 const ROLES = /* @__PURE__ */ Object.freeze({ polite: 'status', assertive: 'alert' })
 
@@ -19,27 +21,36 @@ const ROLES = /* @__PURE__ */ Object.freeze({ polite: 'status', assertive: 'aler
  * where the page has them; others are made now, because a region that comes with its first text is not read.
  */
 export function createAnnouncer(document: Document, clock: Clock = SYSTEM_CLOCK): Announcer {
+  /** Texts by region, the one that is said first. */
   const queues = { polite: [] as string[], assertive: [] as string[] }
-  const isBusy = { polite: false, assertive: false }
-  for (const politeness of ['polite', 'assertive'] as const) regionIn(document.body, politeness)
+  /** Removes what is out of date: an error of before, once there is success. */
+  const empty = (parent: Element) => {
+    for (const politeness of ['polite', 'assertive'] as const)
+      if (queues[politeness].length === 0) regionIn(parent, politeness).textContent = ''
+  }
+  empty(document.body)
 
-  const sayNext = (politeness: Politeness) => {
-    const text = queues[politeness].shift()
-    isBusy[politeness] = text !== undefined
+  const sayFirst = (politeness: Politeness) => {
+    const [text] = queues[politeness]
     if (text === undefined) return
     const region = regionIn(regionParent(document), politeness)
     region.textContent = ''
     clock.after(PAUSE, () => {
       region.textContent = text
-      clock.after(HELD, () => sayNext(politeness))
+      const said = region.firstChild
+      clock.after(STAYS, () => said?.remove())
+      clock.after(HELD, () => {
+        queues[politeness].shift()
+        sayFirst(politeness)
+      })
     })
   }
 
   return {
     say(text, politeness = 'polite') {
       if (text === '') return
-      queues[politeness].push(text)
-      if (!isBusy[politeness]) sayNext(politeness)
+      empty(regionParent(document))
+      if (queues[politeness].push(text) === 1) sayFirst(politeness)
     },
   }
 }

@@ -5,14 +5,19 @@ import { showPopover } from '../popover.ts'
 import { cartDrawer, openCartDrawer } from '../surfaces/cart-drawer.ts'
 import type { Press } from './press.ts'
 
-/** Shows what was added: in the theme's cart drawer where it opens with each add, else in a popover. */
+/**
+ * Says what was added, and shows it: in the theme's cart drawer where it opens with each add, else in a
+ * popover.
+ */
 export function showAdded({ commerce, button }: Pick<Press, 'commerce' | 'button'>, title: string): void {
   const anchor = leaveQuickView(commerce, button)
-  if (cartDrawer()?.dataset.cartDrawer === 'add') return void openCartDrawer(commerce, anchor)
   const say = commerce.sentences(CART_MESSAGES)
+  const text = title === '' ? commerce.say('added') : say('addedToCart', { title })
+  commerce.announcer.say(text)
+  if (cartDrawer()?.dataset.cartDrawer === 'add') return void openCartDrawer(commerce, anchor)
   showPopover({
     name: say('addedRegion'),
-    text: title === '' ? commerce.say('added') : say('addedToCart', { title }),
+    text,
     linkLabel: say('viewCart'),
     anchor,
     clock: commerce.clock,

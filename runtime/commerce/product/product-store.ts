@@ -89,6 +89,7 @@ export class ProductStore {
     if (isSame) return
     const { mistake } = this.#state
     this.#update({ selection: next, mistake: mistake && leftOf(mistake, next) })
+    if (this.machine.state === 'select-option') this.reset()
   }
 
   setQuantity(quantity: string): void {

@@ -5,8 +5,6 @@ import {
   type KeyboardEvent,
   type ReactElement,
   useContext,
-  useEffect,
-  useRef,
 } from 'react'
 import { step } from '../../../engine/step.ts'
 import { str, truthy } from '../../../engine/value.ts'
@@ -29,7 +27,6 @@ export function AddToCartButton(props: CommerceProps): ReactElement {
   const { attributes, commerce, element } = props
   const { item, state, slot, ref } = useProduct(props)
   const label = item && labelOf({ commerce, item, state })
-  useAnnouncedLabel(commerce, state)
   // The wrapper never changes, or React would remount the button.
   if (item === undefined)
     return <LabelContext value={undefined}>{cloneElement(element, { ref })}</LabelContext>
@@ -123,14 +120,4 @@ function isSoldOut(item: unknown, state: ProductState | undefined): boolean {
   if (state === undefined) return saysSoldOut(item)
   const { facts } = state
   return facts.isSoldOut && (facts.variant !== undefined || facts.mark === 'sold-out')
-}
-
-/** Says once that something was added. */
-function useAnnouncedLabel(commerce: Commerce, state: ProductState | undefined): void {
-  const last = useRef(state?.button)
-  useEffect(() => {
-    if (state?.button === 'added' && last.current !== 'added')
-      commerce.announceOnce(state.item, commerce.say('added'))
-    last.current = state?.button
-  }, [commerce, state?.button, state?.item])
 }

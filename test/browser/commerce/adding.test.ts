@@ -103,7 +103,7 @@ async function isOneRequest(page: Page, gates: Gates): Promise<void> {
   expect((await emitted(page)).filter((name) => name === 'AddToCart')).toHaveLength(1)
 }
 
-/** "Added!" comes a second after the press, and goes two seconds later; each is announced once. */
+/** "Added!" comes a second after the press, and goes two seconds later; what is added is announced once. */
 async function saysHowItGoes(page: Page): Promise<void> {
   await becomesIdle(page)
   const before = (await announcements(page)).length
@@ -136,7 +136,11 @@ async function saysHowItGoes(page: Page): Promise<void> {
   await page.clock.resume()
   expect(await shiftsOf(page)).toEqual([])
   const said = (await announcements(page)).slice(before).map(({ text }) => text)
-  expect(said.sort()).toEqual(['2 items in cart, subtotal £18', 'Added!', 'Adding…'])
+  expect(said.sort()).toEqual([
+    '2 items in cart, subtotal £18',
+    'Adding…',
+    'Pencils, "HB & Softer" was added to your cart.',
+  ])
 }
 
 /** A quantity is judged as text, and put into its range when it is left. */

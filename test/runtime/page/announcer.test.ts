@@ -31,6 +31,30 @@ describe('the announcer', () => {
     expect(changes).toEqual(['', 'Added!', '', 'Added!'])
   })
 
+  it('leaves no text for somebody who reads the page later', () => {
+    const clock = new FakeClock()
+    const { say } = createAnnouncer(document, clock)
+    say('No', 'assertive')
+    clock.pass(4900)
+    expect(texts()).toEqual(['', 'No'])
+    say('No', 'assertive')
+    // The second is not cut short by the end of the first.
+    clock.pass(200)
+    expect(texts()).toEqual(['', 'No'])
+    clock.pass(5000)
+    expect(texts()).toEqual(['', ''])
+  })
+
+  it('takes an error away as soon as there is other news', () => {
+    const clock = new FakeClock()
+    const { say } = createAnnouncer(document, clock)
+    say('No', 'assertive')
+    clock.pass(400)
+    say('Done')
+    clock.pass(100)
+    expect(texts()).toEqual(['Done', ''])
+  })
+
   it('speaks inside the dialog on top, because what is outside is not read', () => {
     document.body.innerHTML = '<dialog open data-modal></dialog>'
     const clock = new FakeClock()
