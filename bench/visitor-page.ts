@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
+import { openBareTab } from './bare-tab.ts'
 
 /** A storefront that is served. */
 export interface Served {
@@ -101,44 +103,62 @@ export async function serveBuild(folder: string): Promise<Served> {
   return { origin, stop: () => void child.kill() }
 }
 
-/** Opens a page in a fresh browser context, slowed down. */
+const SIZE = Object.freeze({ width: 400, height: 800 })
+
+/** Answers with the times of the page and the addresses of its scripts, reports aside. */
+const LOOK = `({
+  ...window.benchSeen,
+  loaded: performance.getEntriesByType('navigation')[0].loadEventEnd,
+  scripts: performance.getEntriesByType('resource').map(({ name }) => name)
+    .filter((name) => /\\.js$/.test(name) && !/report|web-vitals|platform/.test(name)),
+})`
+
+const LOADED = `new Promise((done) => {
+  if (document.readyState === 'complete') return done()
+  addEventListener('load', done)
+})`
+
+interface Look extends Pick<Measured, 'blocking' | 'ready' | 'complete'> {
+  readonly loaded: number
+  readonly scripts: readonly string[]
+}
+
+/** Opens a page in a fresh profile, slowed down. */
 export async function visitOnce(browser: Browser, address: string): Promise<Measured> {
-  const context = await browser.newContext({ viewport: { width: 400, height: 800 } })
+  const tab = await openBareTab(browser, SIZE)
   try {
-    const page = await context.newPage()
-    const devTools = await context.newCDPSession(page)
-    await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-    const scripts: Promise<number>[] = []
-    page.on('response', (answer) => {
-      if (answer.request().resourceType() !== 'script' || /report|web-vitals|platform/.test(answer.url()))
-        return
-      scripts.push(answer.body().then((body) => gzipSync(body, { level: 9 }).length))
-    })
-    await page.addInitScript({ content: WATCH })
-    const document = await page.goto(address, { waitUntil: 'load' })
-    const html = (await document?.body())?.length ?? 0
-    await page.waitForTimeout(SETTLED)
-    const { blocking, ready, complete, loaded } = await page.evaluate(() => {
-      const { blocking, ready, complete }: Pick<Measured, 'blocking' | 'ready' | 'complete'> = Reflect.get(
-        window,
-        'benchSeen',
-      )
-      const [entry] = performance.getEntriesByType('navigation')
-      return {
-        blocking,
-        ready,
-        complete,
-        loaded: entry instanceof PerformanceNavigationTiming ? entry.loadEventEnd : 0,
-      }
-    })
-    const weigh = async () => (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0)
-    const script = await weigh()
-    const answer = await page.evaluate<number>(GIVE_SIGN)
-    await page.waitForTimeout(SETTLED)
-    const scriptInUse = await weigh()
-    const times = { blocking, ready: ready || loaded, complete: complete || loaded, answer }
-    return { html, script, scriptInUse, ...times }
+    await tab.send('Page.enable')
+    await tab.send('Emulation.setDeviceMetricsOverride', { ...SIZE, deviceScaleFactor: 1, mobile: false })
+    await tab.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+    await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: WATCH })
+    await tab.send('Page.navigate', { url: address })
+    await tab.evaluate(LOADED)
+    await setTimeout(SETTLED)
+    const { blocking, ready, complete, loaded, scripts } = (await tab.evaluate(LOOK)) as Look
+    const answer = Number(await tab.evaluate(GIVE_SIGN))
+    await setTimeout(SETTLED)
+    const { scripts: inUse } = (await tab.evaluate(LOOK)) as Look
+    return {
+      html: (await bytesAt(address)).length,
+      script: await weightOf(scripts),
+      scriptInUse: await weightOf(inUse),
+      answer,
+      blocking,
+      ready: ready || loaded,
+      complete: complete || loaded,
+    }
   } finally {
-    await context.close()
+    await tab.close()
   }
+}
+
+async function bytesAt(address: string): Promise<Buffer> {
+  const answer = await fetch(address)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+/** Bytes of files, each gzipped. */
+async function weightOf(addresses: readonly string[]): Promise<number> {
+  const files = await Promise.all(addresses.map(bytesAt))
+  return files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0)
 }
