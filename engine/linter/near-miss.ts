@@ -88,7 +88,7 @@ class Inspector {
     span: Span,
     { tag, name, rest }: { tag: string; name: string; rest: string },
   ): RawDiagnostic[] {
-    const form = FORMS[name]
+    const form = FORMS.get(name)
     if (form !== undefined)
       return [{ code: 'bad-instruction', span, values: { tag, form: mended(tag) ?? form } }]
     const known = meantBy(name, this.#predicates)

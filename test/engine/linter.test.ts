@@ -20,6 +20,7 @@ describe('tags that are printed as text although they were meant as instructions
     ['{.section a }x', ['bad-instruction@1']],
     ['{.if a == b}x', ['bad-instruction@1']],
     ['{.even}', ['unknown-instruction@1 .even?']],
+    ['{.constructor}{.toString a}', ['unknown-instruction@1', 'unknown-instruction@1']],
     ['{. end}', ['bad-instruction@1']],
     ['{section a}x', ['not-an-instruction@1']],
     ['{/section}', []],
