@@ -2,6 +2,7 @@ import { decodeHTMLAttribute } from 'entities'
 import type { Source } from '../../engine/syntax/source.ts'
 import { walk } from '../../engine/syntax/tree.ts'
 import { compile } from '../entries/index.ts'
+import { escapePattern } from '../files/escape-pattern.ts'
 import { type Handler, handlersIn } from './handlers.ts'
 
 /**
@@ -62,7 +63,7 @@ function harmlessCode(code: string, gaps: readonly Gap[]): Pick<HandlerWithData,
     const after = quoteAfter(text, quote)
     if (isInString || after === undefined) return { pattern: undefined, isDoubtful: true }
     quote = after
-    pattern += text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+    pattern += escapePattern(text)
     if (end === start) continue
     isDoubtful ||= quote === ''
     pattern += quote === '' ? NUMBER : WORDS

@@ -1,4 +1,5 @@
 import { Source } from '../../../engine/syntax/source.ts'
+import { escapePattern } from '../../files/escape-pattern.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../diagnostics.ts'
 import { parseSettings, type Setting, type Settings } from './parse-settings.ts'
@@ -40,7 +41,7 @@ export function findTweaks(path: string, text: string): FoundTweaks {
 
 /** Offset of a key in the text of a tweak. */
 function offsetOf(key: string, text: string): number {
-  return Math.max(0, text.search(new RegExp(`(?<![\\w-])["']?${key}["']?\\s*:`)))
+  return Math.max(0, text.search(new RegExp(`(?<![\\w-])["']?${escapePattern(key)}["']?\\s*:`)))
 }
 
 interface Where {

@@ -232,6 +232,10 @@ it.each([
   ['{ "type": "value", "max": [1, 2] } */\n@gap: 1px;', "1:30 its 'max' is not a number"],
   ['{ "type": "checkbox", "title": "x", "active": "often" } */', "1:47 its 'active' is not true or false"],
   ['{ "type": "dropdown", "title": "x", "options": "a, b" } */', "1:47 its 'options' is not a list"],
+  [
+    '{ "type": "color", "titl(": "x" } */\n@gap: red;',
+    "1:30 it has no setting 'titl('; perhaps 'title' is meant",
+  ],
   ['{ "type": "color", "title": ["x"] } */\n@gap: red;', "1:30 its 'title' is not a text"],
 ])('a setting of the wrong type is reported at its position: %s', (text, said) => {
   const { tweaks, diagnostics } = findTweaks('styles/a.less', `/* tweak: ${text}`)

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib'
+import { escapePattern } from '../../../files/escape-pattern.ts'
 
 /** Values of the placeholders of a text, by name. */
 export type Fillings = Readonly<Record<string, string>>
@@ -24,7 +25,7 @@ export class TextWithGaps {
     let end = 0
     for (const { 0: mark, index } of marks.size === 0
       ? []
-      : text.matchAll(new RegExp([...marks.keys()].map(escapeRegExp).join('|'), 'g'))) {
+      : text.matchAll(new RegExp([...marks.keys()].map(escapePattern).join('|'), 'g'))) {
       parts.push(text.slice(end, index))
       names.push(marks.get(mark)!)
       end = index + mark.length
@@ -85,10 +86,6 @@ export class TextWithGaps {
   #woven(parts: readonly Uint8Array[], between: readonly Uint8Array[]): Uint8Array[] {
     return parts.flatMap((part, at) => [part, ...between.slice(at, at + 1)])
   }
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 }
 
 const deflate = promisify(deflateRaw) as (
