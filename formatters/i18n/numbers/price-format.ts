@@ -17,13 +17,13 @@ export interface CurrencyPattern {
 const UNKNOWN = 'QQQ'
 
 /** Fraction digits of currencies for which `Intl` follows its standard instead of use (CLDR 48). */
-const OWN_DIGITS: Readonly<Record<string, number>> = { RSD: 0 }
+const OWN_DIGITS: ReadonlyMap<string, number> = new Map([['RSD', 0]])
 
 export function currencyPattern(currency: string, locale: string): CurrencyPattern {
   const isKnown = isCurrency(currency)
   const intl: Intl.NumberFormatOptions = { style: 'currency', currency: isKnown ? currency : UNKNOWN }
   const digits =
-    OWN_DIGITS[currency] ?? numberFormat(locale, intl).resolvedOptions().maximumFractionDigits ?? 2
+    OWN_DIGITS.get(currency) ?? numberFormat(locale, intl).resolvedOptions().maximumFractionDigits ?? 2
   return { intl, fraction: { minFrac: digits, maxFrac: digits }, replaced: isKnown ? {} : { currency: '' } }
 }
 
