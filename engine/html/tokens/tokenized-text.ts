@@ -196,5 +196,6 @@ function blanksAtEnd(text: string): string {
 }
 
 function without(text: string, ranges: readonly (readonly [from: number, to: number])[]): string {
-  return ranges.reduceRight((rest, [from, to]) => rest.slice(0, from) + rest.slice(to), text)
+  const parts = ranges.map(([, to], i) => text.slice(to, ranges[i + 1]?.[0]))
+  return text.slice(0, ranges[0]?.[0]) + parts.join('')
 }
