@@ -65,7 +65,8 @@ export class SectionCache {
   readonly #list: CacheEntry[] = []
   /** Its entries of the last render: the next one is most likely the one that is looked for. */
   #next = 0
-  #byKey: Map<string | undefined, CacheEntry> | undefined
+  /** Indexes of its entries. */
+  #byKey: Map<string | undefined, number> | undefined
   #items: readonly unknown[] = []
   #keys: readonly string[] = []
 
@@ -98,10 +99,11 @@ export class SectionCache {
   }
 
   #search(before: SectionCache, key: string | undefined): CacheEntry | undefined {
-    before.#byKey ??= new Map(before.#list.map((entry) => [entry.key, entry]))
+    before.#byKey ??= new Map(before.#list.map((entry, i) => [entry.key, i]))
     const found = before.#byKey.get(key)
-    if (found !== undefined) this.#next = before.#list.indexOf(found) + 1
-    return found
+    if (found === undefined) return undefined
+    this.#next = found + 1
+    return before.#list[found]
   }
 
   add(entry: CacheEntry): void {
