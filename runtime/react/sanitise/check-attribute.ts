@@ -71,12 +71,16 @@ function areSafe(list: string, separator: string | RegExp): boolean {
 /** `5; url=…` names an address to go to where the element says so. */
 function isSafeRefresh(content: string): boolean {
   const url = /^\s*[\d.]*\s*[;,]?\s*(?:url\s*=)?\s*["']?([\s\S]*)/i.exec(content)?.[1] ?? ''
-  return /^\s*[\d.]*\s*[;,]|url\s*=/i.test(content) ? isSafeUrl(url) : true
+  return /^[\s\d.]*[;,]|url\s*=/i.test(content) ? isSafeUrl(url) : true
 }
 
 /** Addresses of a srcset: each is followed by white space or, where it has no descriptor, by a comma. */
 function candidates(value: string): string[] {
-  return [...decode(value).matchAll(/[\s,]*(\S+)(?:\s[^,]*)?/g)].map(([, url = '']) => url)
+  return [
+    ...decode(value)
+      .trim()
+      .matchAll(/[\s,]*(\S+)(?:\s[^,]*)?/g),
+  ].map(([, url = '']) => url)
 }
 
 /**

@@ -99,6 +99,14 @@ describe('what runs or decides about running', () => {
     expect(check(attribute, value, own)).toBe(value)
   })
 
+  it.each([
+    ['meta', 'content'],
+    ['img', 'srcset'],
+  ] as const)('reads a %s with many blanks once', (...attribute) => {
+    const blanks = ' '.repeat(200_000)
+    expect(check(attribute, blanks)).toBe(blanks)
+  })
+
   it('leaves a frame no rights that data gives', () => {
     expect(check(['iframe', 'sandbox'], 'allow-scripts')).toBe('')
   })
