@@ -1,6 +1,6 @@
 const NAMED: Readonly<Record<string, string>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", colon: ':', Tab: '\t', NewLine: '\n', sol: '/' },
-  ...{ bsol: '\\', period: '.', lpar: '(', rpar: ')' },
+  ...{ bsol: '\\', period: '.', lpar: '(', rpar: ')', ast: '*', midast: '*' },
 }
 const REPLACEMENT = '\ufffd'
 const LAST_CODE_POINT = 0x10ffff

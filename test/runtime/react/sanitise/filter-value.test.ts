@@ -123,6 +123,12 @@ describe('text', () => {
     ],
     ['<h2 id="a" style="text-align:center">x', '<h2 id="a" style="text-align:center">x</h2>'],
     ['<p style="position:fixed;top:0">x</p>', '<p>x</p>'],
+    ['<p style="position:var(--a, -webkit-sticky)">x</p>', '<p>x</p>'],
+    ['<p data-p="fixed" style="position:attr(data-p type(*))">x</p>', '<p data-p="fixed">x</p>'],
+    [
+      '<p style="background:url(/fixed/sticky-a.png)">x</p>',
+      '<p style="background:url(/fixed/sticky-a.png)">x</p>',
+    ],
     ['<pre>\n\nx</pre>', '<pre>\n\nx</pre>'],
     ['a < b', 'a &lt; b'],
     ['<img src=x onerror=alert(1)>', '<img src="x">'],
@@ -227,6 +233,7 @@ describe('inside a tag', () => {
     ['alt="a" onclick="alert(1)"', 'alt="a"'],
     ['href="javascript:alert(1)" id="a"', ' href="about:invalid#vitrine" id="a"'],
     ['"><script>alert(1)</script>', 'data-removed'],
+    ['style="position:/&ast;&midast;/fixed"', 'data-removed'],
     ['id="a"><b>', 'id="a"'],
   ])('%s becomes %s', (list, expected) => {
     expect(inTag(list, 'a')).toBe(expected)
