@@ -9,7 +9,13 @@ import { type LeftOpen, originsOf, START, type TokenizedText, tokensOf } from '.
 import type { RawParts } from './raw-parts.ts'
 import type { Part } from './recording.ts'
 import type { RenderTarget } from './target.ts'
-import { isPlainAttribute, REMOVED, type RenderClock, type ValueContext } from './value-filter.ts'
+import {
+  type CodeText,
+  isPlainAttribute,
+  REMOVED,
+  type RenderClock,
+  type ValueContext,
+} from './value-filter.ts'
 import { valueChunk } from './value-texts.ts'
 
 /** State that a sink reads of the render that it belongs to. */
@@ -51,7 +57,7 @@ export abstract class MarkupSink implements Sink, ValueContext {
   /** The value of the `type` attribute of the start tag; of two the first counts. */
   #type: string | undefined
   /** The text since the start tag of an element with raw text. */
-  #rawText = ''
+  code: CodeText = { text: '', context: undefined }
   protected open: OpenAttribute | undefined
 
   /** A filter need not be asked about text. */
@@ -88,9 +94,7 @@ export abstract class MarkupSink implements Sink, ValueContext {
   }
 
   get before(): string {
-    const { mode, rest } = this.state
-    if (this.open !== undefined) return lineBreaks(this.open.value)
-    return (mode === Mode.rawtext ? this.#rawText : '') + rest
+    return this.open === undefined ? this.state.rest : lineBreaks(this.open.value)
   }
 
   text(chunk: TextChunk): void {
@@ -140,7 +144,8 @@ export abstract class MarkupSink implements Sink, ValueContext {
     this.#type ??= tokens.type
     if (exit.mode === Mode.rawtext) {
       const goesOn = state.mode === Mode.rawtext && lastTag === undefined
-      this.#rawText = goesOn ? this.#rawText + tokens.rawText : tokens.rawText
+      if (goesOn) this.code.text += tokens.rawText
+      else this.code = { text: tokens.rawText, context: undefined }
     }
     if (open !== undefined) this.#leaveOpen(open)
     const isBlank = state.dropped !== '' && exit.dropped.length === markup.length

@@ -9,6 +9,14 @@ export interface RenderClock {
   tooLong(): void
 }
 
+/** The code of a script or a style; a filter reads each part of it once. */
+export interface CodeText {
+  /** The part that the filter has not read. */
+  text: string
+  /** The filter's own state behind the part that it has read; undefined at the start of the element. */
+  context: unknown
+}
+
 /** HTML context in which a value is about to be written. */
 export interface ValueContext {
   /** Undefined where a render may take any time. */
@@ -27,6 +35,8 @@ export interface ValueContext {
    * read.
    */
   readonly before: string
+  /** The raw text in front of `before`. */
+  readonly code: CodeText
   /** The tag that prints the value. */
   readonly origin: ValueOrigin
 }

@@ -4,23 +4,18 @@ import type { Origin, ValueOrigin } from '../../../engine/html/nodes.ts'
 import type { RenderClock, ValueContext, ValueFilter } from '../../../engine/html/render/value-filter.ts'
 import { isAddress, isPlainAddress } from './check-attribute.ts'
 import type { Sanitise } from './cleaner.ts'
-import { CodeFollower } from './code-follower.ts'
 import type { Context } from './context.ts'
 import { DataPaths } from './data-path.ts'
 import { isCode } from './filter-value.ts'
 import { createGuard } from './guard.ts'
 import type { DataOrigin, Policy, TagOrigin } from './policy.ts'
-import { type ScriptContext, scriptAfter, scriptStart } from './script-context.ts'
-import { STYLE_START, type StyleContext, styleAfter } from './style-context.ts'
+import { scriptAfter, scriptStart } from './script-context.ts'
+import { STYLE_START, styleAfter } from './style-context.ts'
 
 /** Filters the values of a render by its policy. */
 export function createFilter(policy: Policy, sanitise: Sanitise): ValueFilter {
   const guard = createGuard(policy, sanitise)
   const paths = new DataPaths()
-  const code: Followers = {
-    script: new CodeFollower(scriptStart, scriptAfter),
-    style: new CodeFollower(() => STYLE_START, styleAfter),
-  }
   return {
     passesText: true,
     ...(policy.trusted !== undefined && {
@@ -28,7 +23,7 @@ export function createFilter(policy: Policy, sanitise: Sanitise): ValueFilter {
     }),
     value(content, context) {
       if (staysInQuotes(content, context)) return content
-      return guard.value(contextOf(context, code), content, new LazyTagOrigin(context.origin, context.clock))
+      return guard.value(contextOf(context), content, new LazyTagOrigin(context.origin, context.clock))
     },
     attribute(attribute, context) {
       if (isPlainAddress(attribute, attribute.value)) return attribute.value
@@ -82,13 +77,15 @@ class LazyDataOrigin extends LazyTagOrigin implements DataOrigin {
   }
 }
 
-/** Contexts of the scripts and the styles of a page. */
-interface Followers {
-  readonly script: CodeFollower<ScriptContext>
-  readonly style: CodeFollower<StyleContext>
+/** Returns the context behind the code of an element; what it has read of it before is not read again. */
+function behindCode<At>({ code, before }: ValueContext, start: At, after: (at: At, text: string) => At): At {
+  const at = after((code.context as At | undefined) ?? start, code.text)
+  code.context = at
+  code.text = ''
+  return after(at, before)
 }
 
-function contextOf(context: ValueContext, code: Followers): Context {
+function contextOf(context: ValueContext): Context {
   const { mode, tag, rawTag, attribute, before, type } = context
   const kind = contextKind(mode, rawTag)
   switch (kind) {
@@ -96,9 +93,9 @@ function contextOf(context: ValueContext, code: Followers): Context {
     case 'rawtext':
       return { kind: 'raw', tag: rawTag }
     case 'script':
-      return { kind, at: code.script.at(type, before) }
+      return { kind, at: behindCode(context, scriptStart(type), scriptAfter) }
     case 'style':
-      return { kind, at: code.style.at('', before) }
+      return { kind, at: behindCode(context, STYLE_START, styleAfter) }
     case 'tag-name':
       return { kind, before }
     case 'attribute':
