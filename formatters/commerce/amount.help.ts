@@ -1,6 +1,18 @@
 import type { Description } from '../../engine/plugin.ts'
 import type { amountFormatters } from './amount.ts'
 
+const TEA = {
+  tea: {
+    structuredContent: {
+      productType: 1,
+      variants: [
+        { priceMoney: { value: '18.00' } },
+        { priceMoney: { value: '24.50' }, onSale: true, salePriceMoney: { value: '16.25' } },
+      ],
+    },
+  },
+}
+
 /** Help for the formatters that print amounts as numbers. */
 export const amountHelp = {
   'bookkeeper-money-format': {
@@ -23,62 +35,16 @@ export const amountHelp = {
   },
   'from-price': {
     summary: 'Gives the lowest price that a product may be had for, sales included, in hundredths',
-    examples: [
-      {
-        template: '{tea|from-price}',
-        data: {
-          tea: {
-            structuredContent: {
-              productType: 1,
-              variants: [
-                { priceMoney: { value: '18.00' } },
-                { priceMoney: { value: '24.50' }, onSale: true, salePriceMoney: { value: '16.25' } },
-              ],
-            },
-          },
-        },
-        output: '1625',
-      },
-    ],
+    examples: [{ template: '{tea|from-price}', data: TEA, output: '1625' }],
   },
   'normal-price': {
     summary: 'Gives the highest price of a product, sales aside, in hundredths',
-    examples: [
-      {
-        template: '{tea|normal-price}',
-        data: {
-          tea: {
-            structuredContent: {
-              productType: 1,
-              variants: [
-                { priceMoney: { value: '18.00' } },
-                { priceMoney: { value: '24.50' }, onSale: true, salePriceMoney: { value: '16.25' } },
-              ],
-            },
-          },
-        },
-        output: '2450',
-      },
-    ],
+    examples: [{ template: '{tea|normal-price}', data: TEA, output: '2450' }],
   },
   'sale-price': {
     summary: 'Gives the lowest sale price of a product in hundredths, 0 where nothing is on sale',
     examples: [
-      {
-        template: '{tea|sale-price}',
-        data: {
-          tea: {
-            structuredContent: {
-              productType: 1,
-              variants: [
-                { priceMoney: { value: '18.00' } },
-                { priceMoney: { value: '24.50' }, onSale: true, salePriceMoney: { value: '16.25' } },
-              ],
-            },
-          },
-        },
-        output: '1625',
-      },
+      { template: '{tea|sale-price}', data: TEA, output: '1625' },
       {
         template: '{gift|sale-price}',
         data: { gift: { structuredContent: { productType: 4 } } },
