@@ -22,6 +22,11 @@ function offsetAt(zone: string, ms: number): number {
   return (shown.getTime() - seconds) / MINUTE || 0
 }
 
+/** Returns an instant in milliseconds as a date whose UTC side shows the clock of a zone. */
+export function localTime(zone: string, ms: number): Date {
+  return new Date(ms + zoneOffset(zone, ms) * MINUTE)
+}
+
 function clock(zone: string): Intl.DateTimeFormat {
   return getOrCreate(`clock ${zone}`, () => {
     return new Intl.DateTimeFormat('en-US', {

@@ -1,7 +1,6 @@
-import { withinCalendar } from './julian-day.ts'
+import { DAY, withinCalendar } from './julian-day.ts'
 
 const MINUTE = 60000
-const DAY = 1440 * MINUTE
 
 /** Units from large to small: milliseconds, the text for one, the text for several. */
 const UNITS: readonly (readonly [number, string, string])[] = [

@@ -1,3 +1,5 @@
+import { DAY } from '../../date/julian-day.ts'
+
 /** The way from one moment to another in calendar units, all of one sign. */
 export interface CalendarDifference {
   readonly years: number
@@ -9,8 +11,6 @@ export interface CalendarDifference {
   /** The difference in milliseconds. */
   readonly total: number
 }
-
-const DAY = 86_400_000
 
 /** Counts whole years and months from the start, then days, without passing the end; in UTC. */
 export function calendarDifference(start: number, end: number): CalendarDifference {

@@ -1,7 +1,6 @@
-import { zoneOffset } from '../../date/offset.ts'
+import { localTime } from '../../date/offset.ts'
 import type { Part } from '../numbers/number-shape.ts'
 
-const MINUTE = 60_000
 /** Times whose zones are whole minutes away from Greenwich and whose years all have the same era. */
 const FIRST = Date.UTC(1980, 0)
 const LAST = Date.UTC(2100, 0)
@@ -31,7 +30,7 @@ export function datePartsFormatter(format: Intl.DateTimeFormat, zone: string): F
 type Fields = readonly number[]
 
 function fieldsOf(time: number, zone: string): Fields {
-  const local = new Date(time + zoneOffset(zone, time) * MINUTE)
+  const local = localTime(zone, time)
   const [hour, minute] = [local.getUTCHours(), local.getUTCMinutes()]
   return [
     local.getUTCFullYear(),

@@ -1,4 +1,5 @@
-import { zoneOffset } from '../../date/offset.ts'
+import { DAY } from '../../date/julian-day.ts'
+import { localTime } from '../../date/offset.ts'
 import { getOrCreate } from '../../memoize.ts'
 import { type Part, partOf } from '../numbers/number-shape.ts'
 import { type DateStyle, dateFormat } from './date-format.ts'
@@ -14,7 +15,6 @@ export type PrintEnds = (ends: Ends) => string
 
 export const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-export const DAY = 24 * HOUR
 const SAMPLE = Date.UTC(2024, 2, 4, 7, 7)
 
 /** A field that ends may differ in. */
@@ -45,15 +45,11 @@ export function printRange(requested: Skeleton, style: DateStyle): PrintEnds {
   const printers = steps.map((step) => printerOf(step, { fields, style }))
   return (ends) => {
     const rangeEnds = ends.map((time) => ({ time, parts: partsOf(time) })) as [RangeEnd, RangeEnd]
-    const [from, to] = ends.map((time) => localTime(time, style)) as [Date, Date]
+    const [from, to] = ends.map((time) => localTime(style.zone, time)) as [Date, Date]
     const largest = steps.findIndex(({ of }) => of(from, rangeEnds[0].parts) !== of(to, rangeEnds[1].parts))
     const parts = printers.at(largest)?.(rangeEnds) ?? []
     return printParts(parts, { fields, time: ends[0], style })
   }
-}
-
-function localTime(time: number, { zone }: DateStyle): Date {
-  return new Date(time + zoneOffset(zone, time) * MINUTE)
 }
 
 /** One end of a range and the parts that `Intl` prints for it. */

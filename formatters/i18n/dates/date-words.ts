@@ -1,5 +1,5 @@
 import { memoizeByObject } from '../../../engine/memoize.ts'
-import { zoneOffset } from '../../date/offset.ts'
+import { localTime } from '../../date/offset.ts'
 import { memoize } from '../../memoize.ts'
 import { partOf } from '../numbers/number-shape.ts'
 import { type DateStyle, dateFormat } from './date-format.ts'
@@ -54,13 +54,11 @@ export function yearOf(isShort: boolean, time: number, style: DateStyle): string
   return partOf(format.formatToParts(time), 'year')
 }
 
-const MINUTE = 60_000
-
 /** Noon, midnight and the narrow halves of the day, which `Intl` has in no language: in English. */
 export function halfOfDay(field: Field, time: number, { language, zone }: DateStyle): string | undefined {
   const isNarrow = field.width === 5
   if (language !== 'en' || (field.letter === 'a' && !isNarrow)) return undefined
-  const local = new Date(time + zoneOffset(zone, time) * MINUTE)
+  const local = localTime(zone, time)
   const hour = local.getUTCHours()
   const isFull = local.getUTCMinutes() === 0
   // `Intl` looks at the hour alone where a pattern has no minutes.

@@ -1,11 +1,9 @@
-import { zoneOffset } from '../../date/offset.ts'
+import { localTime } from '../../date/offset.ts'
 import { type WeekRule, weekOf } from '../../date/week.ts'
 import { localDigits } from '../numbers/number-shape.ts'
 import type { DateStyle } from './date-format.ts'
 import { printIntlFields } from './date-text.ts'
 import { fieldOf, type Skeleton, type Slot } from './skeleton.ts'
-
-const MINUTE = 60_000
 
 /** True if a skeleton has a quarter or a week, for which `Intl` has no patterns. */
 export function hasCalendarUnit(fields: Skeleton): boolean {
@@ -17,7 +15,7 @@ export function hasCalendarUnit(fields: Skeleton): boolean {
  * has no words for them.
  */
 export function printUnit(time: number, fields: Skeleton, style: DateStyle): string {
-  const day = new Date(time + zoneOffset(style.zone, time) * MINUTE)
+  const day = localTime(style.zone, time)
   const isEnglish = style.language === 'en'
   const digits = (n: number, width = 1) => localDigits(String(n).padStart(width, '0'), style.locale)
   const quarter = fieldOf(fields, 'quarter')
