@@ -39,7 +39,7 @@ export function findSlots(within: Element, selector: string, scopes: PageScopes 
     ...(within.matches(wanted) ? [within] : []),
     ...within.querySelectorAll(wanted),
   ]
-  const items = (scopes?.items ?? []).map((item) => withVariants(item, within.ownerDocument))
+  const items = scopes === undefined ? [] : withVariants(scopes.items, within.ownerDocument)
   const byId = itemsById(items)
   const found: FoundSlot[] = []
   let mark = markBefore(within)
@@ -67,19 +67,29 @@ function markBefore(element: Element): string {
   return last?.getAttribute(SCOPE_MARK) ?? ''
 }
 
-/**
- * An item with its variants, which its fragment has in an attribute where the script does not say them again.
- */
-function withVariants(item: unknown, page: Document): unknown {
-  const content = fieldOf(item, 'structuredContent')
-  const id = fieldOf(item, 'id')
-  if (typeof content !== 'object' || content === null || typeof id !== 'string') return item
-  if (fieldOf(content, 'variants') !== undefined) return item
-  const fragments = page.querySelectorAll(`[data-variants][data-item-id=${JSON.stringify(id)}]`)
-  const fragment = [...fragments].find((one) => markBefore(one) !== FROM_DATA)
-  const variants = jsonOf(fragment?.getAttribute('data-variants') ?? undefined)
-  if (!Array.isArray(variants)) return item
-  return { ...Object(item), structuredContent: { ...content, variants } }
+/** Returns items with their variants, which fragments have in an attribute where the script lacks them. */
+function withVariants(items: readonly unknown[], page: Document): readonly unknown[] {
+  const json = variantsIn(page)
+  return items.map((item) => {
+    const content = fieldOf(item, 'structuredContent')
+    if (fieldOf(content, 'variants') !== undefined) return item
+    const variants = jsonOf(json.get(fieldOf(item, 'id')))
+    if (!Array.isArray(variants) || typeof content !== 'object' || content === null) return item
+    return { ...Object(item), structuredContent: { ...content, variants } }
+  })
+}
+
+/** JSON of variants by the ids of their items, from fragments that are not in markup of data. */
+function variantsIn(page: Document): ReadonlyMap<unknown, string> {
+  const found = new Map<unknown, string>()
+  let mark = ''
+  for (const element of page.querySelectorAll(`[${SCOPE_MARK}],[data-variants][data-item-id]`)) {
+    mark = element.getAttribute(SCOPE_MARK) ?? mark
+    const id = element.getAttribute('data-item-id')
+    const variants = element.getAttribute('data-variants')
+    if (variants !== null && mark !== FROM_DATA && !found.has(id)) found.set(id, variants)
+  }
+  return found
 }
 
 function fieldOf(value: unknown, name: string): unknown {
