@@ -15,7 +15,7 @@ export function interactionsOf(site: SiteFacts, { interactions, span }: Overview
   })
   const note = `Received in the last ${span.label}. Answers to the form of a product go into the cart with it.`
   return html`${one({ id: 'buttons', title: 'Buttons', use: 'Clicked', rows: interactions.buttons, nothing: 'No button was seen yet.' })}
-${one({ id: 'forms', title: 'Forms', use: 'Received', rows: forms, nothing: 'No form was seen yet.', note })}`
+${one({ id: 'forms', title: 'Forms', use: 'Received', rows: forms, nothing: `No form was seen in the last ${span.label}.`, note })}`
 }
 
 interface List {

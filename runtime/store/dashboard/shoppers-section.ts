@@ -45,7 +45,8 @@ function detailsOf(site: SiteFacts, data: unknown): string {
   const text = (name: string) => str(step(data, name))
   const item = text('item_title') || site.catalog.get(text('itemId'))?.title || ''
   const form = site.forms.get(text('formId'))?.name ?? ''
-  const amount = [text('cart_value'), text('currency_code')].filter(Boolean).join(' ')
+  const value = text('cart_value')
+  const amount = value && `${value} ${text('currency_code')}`.trim()
   const texts = [errorWords(text('error_type')), text('query'), item, form, amount, text('href')]
   return texts.filter(Boolean).join(', ').slice(0, 200)
 }
