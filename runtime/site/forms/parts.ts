@@ -57,11 +57,6 @@ export const FIELD_PARTS = /* @__PURE__ */ Object.freeze({
   ],
 } as const satisfies Partial<Record<FieldKind, readonly FieldPart[]>>)
 
-/** Parts of a kind; none for a kind whose answer is one text or a choice. */
-export function partsOf(kind: FieldKind): readonly FieldPart[] {
-  return hasParts(kind) ? FIELD_PARTS[kind] : []
-}
-
 type PartKind = keyof typeof FIELD_PARTS
 
 /** True for a kind whose answers consist of several texts. */
