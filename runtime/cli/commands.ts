@@ -8,26 +8,6 @@ export interface CommandEntry {
   load(): Promise<CliCommand>
 }
 
-/** Packages that the language server cannot run without. */
-const EDITOR_PACKAGES = Object.freeze([
-  'hono',
-  'jsonc-parser',
-  'less',
-  'vscode-languageserver',
-  'vscode-languageserver-textdocument',
-])
-/** Packages that complete and check HTML and CSS. */
-const SERVICE_PACKAGES = Object.freeze(['vscode-css-languageservice', 'vscode-html-languageservice'])
-
-/** Loads the language server. Most packages load in its thread, which an editor cannot see failing. */
-const languageServer = () =>
-  loadPart(() => {
-    for (const name of EDITOR_PACKAGES) import.meta.resolve(name)
-    return import('./commands/lsp.ts')
-  }, [...EDITOR_PACKAGES, ...SERVICE_PACKAGES].sort())
-
-const storefront = () => loadPart(() => import('./commands/storefront.ts'))
-
 /** The commands in the order of the help. */
 export const COMMANDS: readonly CommandEntry[] = [
   {
@@ -79,17 +59,17 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     name: 'dev',
     summary: 'Show a theme in the browser and follow its files while they are written.',
-    load: async () => (await storefront()).devCommand,
+    load: async () => (await import('./commands/storefront.ts')).devCommand,
   },
   {
     name: 'serve',
     summary: "Serve a theme's storefront to visitors, without the author's tools.",
-    load: async () => (await storefront()).serveCommand,
+    load: async () => (await import('./commands/storefront.ts')).serveCommand,
   },
   {
     name: 'build',
     summary: 'Write a storefront as files that any web server can serve; buying needs `serve`.',
-    load: async () => (await loadPart(() => import('./commands/build.ts'))).buildCommand,
+    load: async () => (await import('./commands/build.ts')).buildCommand,
   },
   {
     name: 'pull',
@@ -104,7 +84,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     name: 'lsp',
     summary: 'Answer an editor: mistakes as one types, completion, help, definitions, renames.',
-    load: async () => (await languageServer()).lspCommand,
+    load: async () => (await import('./commands/lsp.ts')).lspCommand,
   },
   {
     name: 'profile',

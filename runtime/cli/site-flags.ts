@@ -8,6 +8,10 @@ export interface SiteFlags {
   url?: string
 }
 
+/** The argument that names a theme. */
+export const THEME =
+  'folder of a theme (the one with template.conf); else the folder that you are in, or the demo theme'
+
 const DATA = 'one saved page (yoursite.com/page?format=json) to be shown'
 const SITE = 'a saved site: a JSON file, a folder of saved or pulled pages, or https://… to pull it first'
 const ADDRESS = 'where visitors find the site, for canonical links, the sitemap and shared pictures'

@@ -14,9 +14,6 @@ import { withTweaks } from '../theme/tweaks/site-tweaks.ts'
 import { packagedFolder } from './packaged-folder.ts'
 import type { SiteFlags } from './site-flags.ts'
 
-export const THEME =
-  'folder of a theme (the one with template.conf); else the folder that you are in, or the demo theme'
-
 /** A site to be read, also once more when its files change. */
 export interface SiteSource {
   readonly readSite: () => Promise<Site>

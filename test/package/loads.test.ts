@@ -15,7 +15,18 @@ function packagesOf(file: string, seen = new Set<string>()): Set<string> {
   return found
 }
 
+/** Returns the file of the build that holds a module. */
+function chunkOf(module: string): string {
+  const holds = (name: string) => readFileSync(`dist/${name}`, 'utf8').includes(`// ${module}\n`)
+  return readdirSync('dist').find((name) => name.endsWith('.js') && holds(name)) ?? ''
+}
+
 describe('the built command loads at once', () => {
+  it.each(['storefront', 'build', 'lsp'])('no package for the help of %s', (name) => {
+    const packages = [...packagesOf(chunkOf(`runtime/cli/commands/${name}.ts`))]
+    expect(packages.filter((one) => !one.startsWith('node:') && one !== 'commander')).toEqual([])
+  })
+
   it('no package of the storefront, nor a document, for commands that render and check', () => {
     const packages = packagesOf('cli.js')
     for (const name of ['jsdom', 'less', 'pg', 'hono', 'drizzle-orm', '@electric-sql/pglite', 'esbuild'])
@@ -23,11 +34,7 @@ describe('the built command loads at once', () => {
   })
 
   it('for a storefront neither the React of browsers, nor Less, nor zod by its modules', () => {
-    const [storefront = ''] = readdirSync('dist').filter(
-      (name) =>
-        name.endsWith('.js') &&
-        readFileSync(`dist/${name}`, 'utf8').includes('// runtime/cli/commands/storefront.ts\n'),
-    )
+    const storefront = chunkOf('runtime/cli/commands/serve-storefront.ts')
     const packages = packagesOf(storefront)
     expect(packages).toContain('hono')
     for (const name of ['react-dom', 'react-dom/client', 'less', 'zod', 'zod/mini'])

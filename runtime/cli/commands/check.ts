@@ -12,6 +12,9 @@ import type { CliCommand } from '../command.ts'
 /** Seconds that a plug-in of a theme's configuration may take, unless the call names others. */
 const LONGEST_CALL = 5
 
+/** Times that a call mends what it finds. */
+const MOST_ROUNDS = 4
+
 export const checkCommand: CliCommand = {
   example: 'vitrine check theme/',
   define: (command) =>
@@ -80,7 +83,9 @@ async function checkOnce(
   { io, session }: { readonly io: Io; readonly session?: CheckSession },
 ): Promise<number> {
   let checked = await checkFiles(choice, io, session)
-  if (flags.fix === true && fixFiles(checked.diagnostics, io) > 0)
+  // An edit inside of another one waits for the next round.
+  const rounds = flags.fix === true ? MOST_ROUNDS : 0
+  for (let round = 0; round < rounds && fixFiles(checked.diagnostics, io) > 0; round++)
     checked = await checkFiles(choice, io, session)
   const { json = false, format, maxWarnings = Infinity } = flags
   printDiagnostics(checked, json ? 'json' : format, io)

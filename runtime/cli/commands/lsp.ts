@@ -1,11 +1,24 @@
-import { Worker } from 'node:worker_threads'
-import { runLanguageServer } from '../../editor/server/server.ts'
-import { keepHeapSmall, keepNewSpaceSmall, THREAD_LIMITS } from '../../editor/server/small-heap.ts'
 import type { CliCommand } from '../command.ts'
-import { declareSite, type SiteFlags } from '../site-flags.ts'
-import type { LspThreadData } from './lsp-worker.ts'
+import { loadPart } from '../load-part.ts'
+import { declareSite } from '../site-flags.ts'
 
-const THREAD = new URL('./lsp-worker.js', import.meta.url)
+/** Packages that the language server cannot run without. */
+const EDITOR_PACKAGES = Object.freeze([
+  'hono',
+  'jsonc-parser',
+  'less',
+  'vscode-languageserver',
+  'vscode-languageserver-textdocument',
+])
+/** Packages that complete and check HTML and CSS. */
+const SERVICE_PACKAGES = Object.freeze(['vscode-css-languageservice', 'vscode-html-languageservice'])
+
+/** Loads the language server. Most packages load in its thread, which an editor cannot see failing. */
+const languageServer = () =>
+  loadPart(() => {
+    for (const name of EDITOR_PACKAGES) import.meta.resolve(name)
+    return import('./run-lsp.ts')
+  }, [...EDITOR_PACKAGES, ...SERVICE_PACKAGES].sort())
 
 export const lspCommand: CliCommand = {
   example: 'vitrine lsp --stdio --site saved-pages/',
@@ -15,15 +28,7 @@ export const lspCommand: CliCommand = {
       // VS Code passes it; the library of the protocol reads it from the command line.
       .option('--clientProcessId <id>', 'end when this process has ended'),
   async run(command) {
-    const flags = command.opts<SiteFlags>()
-    await runLanguageServer((traits) => {
-      // Before the thread loads its code, which lets the heap grow.
-      keepHeapSmall()
-      const workerData: LspThreadData = { flags, traits }
-      return keepNewSpaceSmall(
-        new Worker(THREAD, { workerData, resourceLimits: THREAD_LIMITS, stdout: true }),
-      )
-    })
+    await (await languageServer()).runLsp(command)
     return 0
   },
 }

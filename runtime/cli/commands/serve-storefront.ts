@@ -1,0 +1,101 @@
+import type { Command } from 'commander'
+import type { ThemeConfig } from '../../config/theme-config.ts'
+import type { Io } from '../../files/io.ts'
+import { Problem } from '../../files/problem.ts'
+import { startDevServer } from '../../preview/server/dev-server.ts'
+import { previewStore } from '../../preview/server/preview-store.ts'
+import { type DatabaseChoice, StoreError } from '../../store/index.ts'
+import { themeRoot } from '../../theme/load.ts'
+import { openInBrowser } from '../open-browser.ts'
+import { type PulledSite, refreshOnKey, withPulledSite } from '../pulled-site.ts'
+import type { SiteFlags } from '../site-flags.ts'
+import { openConfig, withContent } from '../theme-config.ts'
+import { siteSource, themeFolder } from '../theme-input.ts'
+import { ThemeReporter } from '../theme-report.ts'
+import { type AccessFlags, readAccess } from './access.ts'
+import { explainListening } from './listening.ts'
+import { mailServerOf } from './mail-settings.ts'
+import { runBeside } from './run-beside.ts'
+
+interface Flags extends SiteFlags, AccessFlags {
+  port: number
+  folder?: string
+  hostname?: string
+  eval: boolean
+  open?: boolean
+  quiet?: boolean
+  run?: string
+}
+
+/** Serves a theme's storefront until the user ends it; `tools` are those of its author. */
+export async function serveStorefront(command: Command, io: Io, tools: boolean): Promise<number> {
+  const folder = themeFolder(command.args[0])
+  const configs = await openConfig(themeRoot(folder), io)
+  const flagsFor = (config: ThemeConfig) =>
+    withPulledSite(withContent(command.opts<Flags>(), config, themeRoot(folder)), io)
+  const flags = await flagsFor(await configs.read())
+  const source = siteSource(flags, io)
+  const database = databaseOf(flags, io)
+  const { hosts, owner, proxy } = readAccess(flags, { isDev: tools })
+  const mailServer = await mailServerOf(io.env)
+  const reporter = new ThemeReporter(io, { root: themeRoot(folder), isQuiet: flags.quiet === true })
+  const server = await startDevServer({
+    folder,
+    tools,
+    port: flags.port,
+    hostname: flags.hostname,
+    hosts,
+    proxy,
+    allowsEval: flags.eval,
+    openStore: (site) => previewStore({ site, database, owner, proxy, ...(mailServer && { mailServer }) }),
+    ...source,
+    readConfig: () => configs.read(),
+    sourceFor: async (config) => siteSource(await flagsFor(config), io),
+    onDiagnostics: (diagnostics) => reporter.report(diagnostics),
+    failed: (error) => reporter.fail(error),
+  }).catch((error: unknown) => {
+    throw storeProblem(error) ?? explainListening(error, flags) ?? error
+  })
+  const end = interrupted()
+  const refresh = refreshOnKey(flags.pulled, io)
+  const beside =
+    flags.run === undefined
+      ? undefined
+      : runBeside(flags.run, themeRoot(folder), { io, isQuiet: flags.quiet === true })
+  io.stdout.write(flags.quiet ? `${server.url}\n` : greeting(folder, server.url, flags.pulled))
+  if (flags.open) openInBrowser(server.url, io, (message) => reporter.fail(new Problem(message)))
+  try {
+    await Promise.race([server.opened, end])
+    await end
+  } catch (error) {
+    throw storeProblem(error) ?? error
+  } finally {
+    refresh?.end()
+    beside?.end()
+    await server.close()
+  }
+  return 0
+}
+
+function greeting(folder: string, url: string, pulled: PulledSite | undefined): string {
+  const keys = pulled === undefined ? '' : `r and Enter pulls ${pulled.origin} again\n`
+  return `Vitrine shows ${folder} at ${url} (Ctrl+C ends it)\n${keys}`
+}
+
+/** Returns a failure of the store for the person who called; undefined for every other error. */
+function storeProblem(error: unknown): Problem | undefined {
+  return error instanceof StoreError ? new Problem(`${error.message} ${error.help}`, 1) : undefined
+}
+
+/** A folder if one is named, else the PostgreSQL server of the environment, else nothing that stays. */
+function databaseOf({ folder }: Flags, { env }: Io): DatabaseChoice {
+  if (folder !== undefined) return { folder }
+  return env.DATABASE_URL ? { url: env.DATABASE_URL } : { memory: true }
+}
+
+/** Resolves when the user ends the program. */
+function interrupted(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+  })
+}

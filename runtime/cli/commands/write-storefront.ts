@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import type { Command } from 'commander'
+import type { Io } from '../../files/io.ts'
+import { plural } from '../../files/report.ts'
+import { openStorefront } from '../../preview/pages/open-storefront.ts'
+import { host } from '../../preview/server/host.ts'
+import { fileAddresses } from '../../preview/server/site-files.ts'
+import type { LeftOut } from '../../preview/server/static/static-page.ts'
+import { staticSite } from '../../preview/server/static/static-site.ts'
+import { themeRoot } from '../../theme/load.ts'
+import { prepareOut, writeOut } from '../out-folder.ts'
+import { withPulledSite } from '../pulled-site.ts'
+import { writeScreenshots } from '../screenshots/screenshots.ts'
+import type { SiteFlags } from '../site-flags.ts'
+import { openConfig, withContent } from '../theme-config.ts'
+import { siteSource, themeFolder } from '../theme-input.ts'
+import { ThemeReporter } from '../theme-report.ts'
+
+/** Writes a storefront as files; returns the exit code. */
+export async function writeStorefront(command: Command, io: Io): Promise<number> {
+  type Flags = SiteFlags & { out: string; force?: true; screenshots?: string }
+  const folder = themeFolder(command.args[0])
+  const configs = await openConfig(themeRoot(folder), io)
+  const config = await configs.read()
+  const flags = await withPulledSite(withContent(command.opts<Flags>(), config, themeRoot(folder)), io)
+  prepareOut({ out: flags.out, theme: folder, isForced: flags.force === true })
+  const { readSite, fills, asset } = siteSource(flags, io)
+  const storefront = openStorefront({ folder, site: await readSite(), fills, dev: false, config })
+  const reporter = new ThemeReporter(io, { root: themeRoot(folder) })
+  reporter.report(storefront.diagnostics)
+  let count = 0
+  const app = host({ storefront: () => storefront, asset })
+  const left = new Map<LeftOut, number>()
+  const { contactEmail } = storefront.site.website
+  const email = typeof contactEmail === 'string' ? contactEmail : undefined
+  for await (const { path, body, leftOut } of staticSite(app, {
+    // Scripts may load what no page names.
+    addresses: [...storefront.index.addresses, ...fileAddresses(storefront.theme)],
+    email,
+  })) {
+    for (const what of leftOut) left.set(what, (left.get(what) ?? 0) + 1)
+    writeOut(join(flags.out, path), body)
+    count++
+  }
+  io.stdout.write(`${plural(count, 'file')} in ${flags.out}\n`)
+  if (left.size > 0) io.stdout.write(`Left out, since it needs a server (vitrine serve): ${namesOf(left)}\n`)
+  if (flags.screenshots !== undefined)
+    await writeScreenshots(
+      flags.screenshots,
+      { folder, readSite, fills, asset, readConfig: () => configs.read() },
+      io,
+    )
+  return storefront.diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
+}
+
+const LEFT_OUT: Readonly<Record<LeftOut, string>> = Object.freeze({
+  buying: 'what buys a product',
+  search: 'a search form',
+  kept: 'what the browser keeps a list of',
+  form: 'a form, with a link to write a letter instead',
+  link: 'a link to the cart, the search or the like',
+})
+
+function namesOf(left: ReadonlyMap<LeftOut, number>): string {
+  return [...left].map(([what, count]) => `${LEFT_OUT[what]} (${plural(count, 'time')})`).join('; ')
+}
