@@ -38,6 +38,7 @@ const CAUSES: ReadonlyMap<string, Effects> = new Map([
   ['unclosed-markup', BROKEN],
   ['unclosed-comment', { ...BROKEN, inFile: new Set([...BROKEN.inFile, ...BALANCE]) }],
   ['misspelt-tag', { inFile: new Set([...MARKUP, ...SCOPE_CODES, ...NAMES]), onPage: NONE }],
+  ['misspelt-markup', { inFile: new Set(MARKUP), onPage: NONE }],
   ['unclosed-block', { inFile: new Set(SCOPE_CODES), onPage: NONE }],
   // Both branches of a block are printed where its divider or its end is outside of it.
   ['not-at-root', { inFile: TWICE, onPage: TWICE }],

@@ -2,30 +2,38 @@ import { Source } from '../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../files/problem.ts'
 import { withInstruction } from './instruction-form.ts'
 
-/** Returns a text with the mistakes mended that carry an edit, and how many they are. */
+/** An edit that was made. */
+export interface Mend {
+  /** 1-based, in the text before. */
+  readonly line: number
+  readonly from: string
+  readonly to: string
+}
+
+/** Returns a text with the mistakes mended that carry an edit, and the edits in source order. */
 export function fixText(
   text: string,
   diagnostics: readonly FileDiagnostic[],
-): { text: string; fixed: number } {
+): { text: string; mends: readonly Mend[] } {
   const source = new Source('', text)
   const offset = (line: number, column: number) => (source.lines[line - 1] ?? text.length) + column - 1
   const edits = diagnostics
     .flatMap(({ fix, line, column, endLine, endColumn }) => {
       if (fix === undefined || endLine === undefined || endColumn === undefined) return []
-      return [{ start: offset(line, column), end: offset(endLine, endColumn), fix }]
+      return [{ start: offset(line, column), end: offset(endLine, endColumn), line, fix }]
     })
     .sort((one, other) => other.start - one.start)
   let mended = text
-  let fixed = 0
+  const mends: Mend[] = []
   let before = Infinity
-  for (const { start, end, fix } of edits) {
+  for (const { start, end, line, fix } of edits) {
     // Of edits that overlap the later one waits for the next run.
     if (end > before) continue
+    mends.unshift({ line, from: text.slice(start, end), to: fix })
     mended = mended.slice(0, start) + fix + mended.slice(end)
     before = start
-    fixed++
   }
-  return { text: mended, fixed }
+  return { text: mended, mends }
 }
 
 /** Codes of the engine whose span is the wrong name. */

@@ -63,6 +63,28 @@ export function likelyPartial(name: string, names: Iterable<string>): string | u
   return alike.length === 1 ? alike[0] : undefined
 }
 
+/** A call such as `apply crad.block` in a text, with the partial that its name means. */
+interface MisspeltCall {
+  /** Span of the word before the name. */
+  readonly start: number
+  readonly end: number
+  readonly name: string
+  readonly meant: string
+}
+
+/** Returns the end of a call and the text that mends it; undefined where its meaning is a guess. */
+export function partialFix(
+  text: string,
+  { start, end, name, meant }: MisspeltCall,
+): { end: number; fix: string } | undefined {
+  const nameEnd = end + 1 + name.length
+  const bare = posix.basename(name)
+  const isNear = nearest(bare.includes('.') ? bare : `${bare}.block`, [meant]) !== undefined
+  // A name that only ends alike may be another one.
+  if (!isNear || text.slice(end, nameEnd) !== ` ${name}`) return undefined
+  return { end: nameEnd, fix: `${text.slice(start, end)} ${meant}` }
+}
+
 /**
  * Every text below a folder is a partial under its path there and under its plain name, the first that has
  * it.

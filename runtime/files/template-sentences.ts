@@ -47,6 +47,7 @@ export const TEMPLATE_SENTENCES = Object.freeze({
     "Squarespace does not know the tag '<{tag}>'",
     'It stays in the page as it is. Write <squarespace:{kind} …>.',
   ],
+  'misspelt-markup': ["HTML has no {kind} '{name}'", 'Browsers do nothing with it.'],
   'empty-link': [
     "This link has no address: '{name}' is empty on every page",
     'Print an address that the data has, or leave the link out with {.if {name}}.',

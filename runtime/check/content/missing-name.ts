@@ -203,7 +203,7 @@ function unknownHead(head: string, { name, scope, role }: Around): Saying | unde
 function comparedWord(name: string, near: string | undefined): Saying | undefined {
   const meant = /^(?:true|false|null)$/i.test(name) ? name.toLowerCase() : near
   if (meant !== undefined) return { code: 'unknown-name', values: { name }, meant, fix: meant }
-  return /^[A-Z]/.test(name) ? { code: 'unquoted-word', values: { name } } : undefined
+  return /^[A-Z]/.test(name) ? { code: 'unquoted-word', values: { name }, fix: `"${name}"` } : undefined
 }
 
 function opening({ section, isList }: Holder): string {

@@ -59,6 +59,9 @@ function judge(call: Call, { form, ...declared }: Declared, isFormatter: boolean
   const { name, args } = call
   const given = (args?.values ?? []).filter((value) => value !== '')
   const { delimiter = ' ' } = args ?? {}
+  // Whatever is behind the question mark parts the arguments, also a letter: {.equal?a 1}.
+  if (!isFormatter && /[\w@]/.test(delimiter))
+    return { code: 'odd-separator', values: { name, separator: delimiter, form } }
   if (given.length < declared.least) return { code: 'missing-argument', values: { name, form } }
   const [first = ''] = given
   if (name === 'date') {

@@ -17,6 +17,9 @@ interface Broken {
   readonly form: string
 }
 
+/** Lacks that are mended in one way alone. */
+const FIRST_QUOTE = 'the quote at the beginning of a value'
+
 /** Finds tags that lack a quote or a bracket, and comments, scripts and styles without their end. */
 export function brokenTags(source: Source): FileDiagnostic[] {
   const { text } = source
@@ -34,7 +37,8 @@ export function brokenTags(source: Source): FileDiagnostic[] {
         form: clip(form),
         ...(template !== undefined && { template }),
       }
-      return themeDiagnostic({ source, start, end }, { code, values })
+      const fix = lacks === FIRST_QUOTE ? form : undefined
+      return themeDiagnostic({ source, start, end }, { code, values, fix })
     })
 }
 
@@ -206,7 +210,7 @@ class TagScanner {
       return
     }
     const form = `${this.text.slice(start, this.#at)}${quote}${this.text.slice(this.#at, end + 1)}`
-    this.#add({ start, end: end + 1, lacks: 'the quote at the beginning of a value', form })
+    this.#add({ start, end: end + 1, lacks: FIRST_QUOTE, form })
     this.#at = end + 1
   }
 }

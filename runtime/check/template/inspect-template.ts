@@ -8,6 +8,7 @@ import { curlyQuotes } from './curly-quotes.ts'
 import { emptyBlocks } from './empty-blocks.ts'
 import { foreignStatements } from './foreign-statements.ts'
 import { foreignSyntax } from './foreign-syntax.ts'
+import { misspeltMarkup } from './misspelt-markup.ts'
 import { misspeltTags } from './misspelt-tags.ts'
 import { nameSlips } from './name-slips.ts'
 import { printedTags } from './printed-tags.ts'
@@ -35,5 +36,6 @@ const diagnosticsAlone = memoizeByObject(({ source, root }: Template): readonly 
   ...brokenTags(source),
   ...curlyQuotes(source),
   ...misspeltTags(source),
+  ...misspeltMarkup(source),
   ...printedTags(source, root),
 ])

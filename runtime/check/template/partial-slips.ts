@@ -1,22 +1,29 @@
-import { type Diagnostic, diagnose } from '../../../engine/diagnostics/diagnostic.ts'
+import { diagnose } from '../../../engine/diagnostics/diagnostic.ts'
 import { messageFor } from '../../../engine/diagnostics/messages.ts'
 import { explain } from '../../../engine/linter/index.ts'
 import { partialUses } from '../../../engine/refs.ts'
 import type { Template } from '../../../engine/template.ts'
-import { likelyPartial, partialNames, themeBlocks } from '../../files/partials.ts'
+import { likelyPartial, partialFix, partialNames, themeBlocks } from '../../files/partials.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
 
 /** Finds partials whose names are a slip away from those of the theme; each folder is read once. */
 export class PartialSlips {
   readonly #names = new Map<string, ReadonlySet<string>>()
 
   /** A name unlike any of the theme's is ignored: Squarespace provides further partials. */
-  find(template: Template, path: string): Diagnostic[] {
+  find(template: Template, path: string): FileDiagnostic[] {
     const names = path === '-' ? new Set<string>() : this.#namesAround(path)
     return partialUses(template).flatMap(({ name, span }) => {
       const meant = names.has(name) ? undefined : likelyPartial(name, names)
       if (meant === undefined) return []
-      const raw = { code: 'unknown-partial', span, values: { name, meant } } as const
-      return [diagnose(raw, template.source, { sayingOf: messageFor, tools: { linter: { explain } } })]
+      const { end = span.end, fix } = partialFix(template.source.text, { ...span, name, meant }) ?? {}
+      const raw = {
+        code: 'unknown-partial',
+        span: { start: span.start, end },
+        values: { name, meant },
+      } as const
+      const found = diagnose(raw, template.source, { sayingOf: messageFor, tools: { linter: { explain } } })
+      return [{ ...found, ...(fix !== undefined && { fix }) }]
     })
   }
 

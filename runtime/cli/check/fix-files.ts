@@ -4,21 +4,27 @@ import { decode } from '../../files/decode.ts'
 import type { FoldedDiagnostic } from '../../files/diagnostic-lists.ts'
 import { orProblem, readBytes } from '../../files/input.ts'
 import type { Io } from '../../files/io.ts'
+import { listIn } from '../../files/list-in.ts'
 import { plural } from '../../files/report.ts'
+import { oneLine } from '../../files/visible.ts'
 
-/** Writes the corrections of mistakes into their files; returns how many there were. */
+/** Writes the corrections of mistakes into their files and says each; returns how many there were. */
 export function fixFiles(diagnostics: readonly FoldedDiagnostic[], io: Io): number {
   const byFile = new Map<string, FoldedDiagnostic[]>()
   for (const one of diagnostics)
-    if (one.fix !== undefined && one.file !== '<stdin>')
-      byFile.set(one.file, [...(byFile.get(one.file) ?? []), one])
-  let all = 0
+    if (one.fix !== undefined && one.file !== '<stdin>') listIn(byFile, one.file).push(one)
+  const lines: string[] = []
   for (const [file, list] of byFile) {
-    const { text, fixed } = fixText(decode(readBytes(file), file), list)
-    if (fixed > 0) orProblem(file, () => writeFileSync(file, text))
-    all += fixed
+    const { text, mends } = fixText(decode(readBytes(file), file), list)
+    if (mends.length > 0) orProblem(file, () => writeFileSync(file, text))
+    lines.push(
+      ...mends.map(({ line, from, to }) => `  ${oneLine(file)}:${line}: ${oneLine(from)} → ${oneLine(to)}\n`),
+    )
   }
-  if (all > 0)
-    io.stderr.write(`vitrine: mended ${plural(all, 'mistake')} in ${plural(byFile.size, 'file')}\n`)
-  return all
+  const { length } = lines
+  if (length > 0)
+    io.stderr.write(
+      `vitrine: mended ${plural(length, 'mistake')} in ${plural(byFile.size, 'file')}\n${lines.join('')}`,
+    )
+  return length
 }

@@ -1,7 +1,7 @@
 import { nearest } from '../../../engine/diagnostics/nearest.ts'
 import { partialUses } from '../../../engine/refs.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
-import { likelyPartial } from '../../files/partials.ts'
+import { likelyPartial, partialFix } from '../../files/partials.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { type Saying, type SourceSpan, themeDiagnostic } from '../diagnostics.ts'
 import { printsPart } from '../expand.ts'
@@ -134,7 +134,9 @@ function checkCall(call: Call, { blocks, conf }: Theme): FileDiagnostic[] {
     blocks.has(name) || Object.hasOwn(SYSTEM_TEMPLATES, name) || conf.systemPartials.includes(name)
   if (isThere) return []
   const meant = likelyPartial(name, blocks.keys())
-  return [themeDiagnostic(call, { code: 'missing-block', severity: 'error', values: { name }, meant })]
+  const saying: Saying = { code: 'missing-block', severity: 'error', values: { name }, meant }
+  const mended = meant === undefined ? undefined : partialFix(call.source.text, { ...call, meant })
+  return [themeDiagnostic({ ...call, ...mended }, { ...saying, fix: mended?.fix })]
 }
 
 /** Reports blocks that apply themselves, directly or through others, once at the start of each cycle. */

@@ -34,3 +34,8 @@ it('names quotes around an argument, also as references of HTML, and commas', ()
   expect(found('{.equal? a, "b"}x{.end}')).toEqual([expect.stringMatching(/^bad-argument \{\.equal\? /)])
   expect(found('{.equal? a "b"}x{.end}{a|output "b"}')).toEqual([])
 })
+
+it('names a letter behind a predicate, which parts its arguments', () => {
+  expect(found('{.equal?a 1}x{.end}')).toEqual([expect.stringMatching(/^odd-separator \{\.equal\? /)])
+  expect(found('{.equal?:a:1}x{.end}')).toEqual([])
+})

@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs'
-import { afterAll, describe, expect, it } from 'vitest'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { folderWith, vitrine } from '../fake-io.ts'
 
 const folder = folderWith({
@@ -177,4 +177,21 @@ describe('vitrine check', () => {
     expect((await vitrine(['check', at('nope')])).stderr).toContain('there is no such file or folder')
     expect((await vitrine(['check'])).status).toBe(2)
   })
+})
+
+it('mends what has one meaning, says each, and leaves the rest and a second run alone', async () => {
+  const theme = folderWith({
+    'template.conf': '{ "layouts": { "default": { "regions": ["site"] } } }',
+    'site.region':
+      '{squarespace-headers}{squarespace.main-content}<mian id=a">{.if website}{@|apply crad}{.else}x{.endif}</mian>{squarespace-footers}',
+    'blocks/card.block': '<a herf="/">{.elseif b}</a>',
+  })
+  onTestFinished(theme.remove)
+  const { stderr } = await vitrine(['check', '--fix', theme.path])
+  const mended = readFileSync(theme.at('site.region'), 'utf8')
+  expect(mended).toContain('<main id="a">{.if website}{@|apply card.block}{.or}x{.end}</main>')
+  expect(readFileSync(theme.at('blocks/card.block'), 'utf8')).toBe('<a href="/">{.elseif b}</a>')
+  expect(stderr).toContain(`  ${theme.at('site.region')}:1: {.else} → {.or}\n`)
+  await vitrine(['check', '--fix', theme.path])
+  expect(readFileSync(theme.at('site.region'), 'utf8')).toBe(mended)
 })

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { Source } from '../../../../engine/syntax/source.ts'
+import { misspeltMarkup } from '../../../../runtime/check/template/misspelt-markup.ts'
+
+const found = (text: string) =>
+  misspeltMarkup(new Source('a.block', text)).map(
+    ({ line, column, values, fix }) => `${line}:${column} ${values?.name} ${fix}`,
+  )
+
+it.each([
+  ['<a herf="/">x</a>', ['1:4 herf href']],
+  ['<p>x</p>\n<img alt="" scr="{a}">', ['2:13 scr src']],
+  ['<div id="a" calss="b {.if c}d{.end}">x</div>', ['1:13 calss class']],
+  ['<mian>x</mian>', ['1:2 mian main', '1:10 mian main']],
+  ['<Setcion>x</Section>', ['1:2 Setcion section']],
+])('finds a slip in %s', (text, expected) => {
+  expect(found(text)).toEqual(expected)
+})
+
+it.each([
+  '<a href="/" class="b" title="herf=1" data-herf="x" ng-src="y">x</a><DIV dir="ltr">x</DIV>',
+  '<svg><line x1="0" path="a" style="b"/><text dx="1">x</text></svg><site-header>x</site-header>',
+  "<script>var a = '<mian>'</script><!-- <mian> --><squarespace:query collection='a' />",
+  '<p scr="a" {herf}>x</p><my:mian>x</my:mian>',
+])('leaves sound markup alone: %s', (text) => {
+  expect(found(text)).toEqual([])
+})
