@@ -4,8 +4,8 @@ import { hasChromium } from '../../support/chromium.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expectFocus } from '../support/focus.ts'
 import type { Gates } from '../support/gates.ts'
-import { MOVED_CLOCK, WITHOUT_SCRIPT } from '../support/profiles.ts'
-import { putPencils } from '../support/shopper.ts'
+import { MOVED_CLOCK, NARROW, WITHOUT_SCRIPT } from '../support/profiles.ts'
+import { PENCILS, putPencils } from '../support/shopper.ts'
 import { addButton, alertText, alive, becomesIdle, ENTRIES, pill, Store } from './store.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -37,6 +37,16 @@ describe.skipIf(!hasChromium)('a gift', () => {
     watch.announce(/answer 500: PUT .*gift/, /console error: .*500/)
     await keepsANoteThatCannotBeSaved(page, store.gates)
     await isInTheOrder(page)
+  })
+
+  it('is written on a narrow screen without a pill over its fields', async () => {
+    const { page } = await store.arrive(NARROW)
+    await putPencils(page)
+    await page.goto(PENCILS)
+    await pill(page).waitFor()
+    await page.goto('/shop/gift-card')
+    await alive(page)
+    expect(await pill(page).isVisible()).toBe(false)
   })
 
   it('is wrapped without script', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectContrast } from '../support/axe.ts'
 import { overflow, styled } from '../support/document.ts'
-import { NARROW } from '../support/profiles.ts'
+import { DARK, NARROW } from '../support/profiles.ts'
 import { keepShot } from '../support/shots.ts'
 import type { Stage } from '../support/stage.ts'
 
@@ -29,6 +29,13 @@ export async function expectPreferences(page: Page, path: string): Promise<void>
 
 /** Pages follow what visitors ask of their system. */
 export function preferences(stage: Stage): void {
+  it('a button of a block is readable in the dark', async () => {
+    const { page } = await stage.visit(DARK, { tab: 'known' })
+    await page.goto('/blocks')
+    await styled(page)
+    await expectContrast(page)
+  })
+
   it('forced colours leave nothing without its outline', async () => {
     const { page } = await stage.visit({}, { tab: 'known' })
     await page.emulateMedia({ forcedColors: 'active' })

@@ -151,3 +151,9 @@ describe('surfaces', () => {
     expect(all('/', '.cart-pill')[0]?.getAttribute('href')).toBe('/cart')
   })
 })
+
+it('says nothing of delivery and installments where a product is sold out', () => {
+  const said = (path: string) => all(path, '.delivery, .installment-message').length
+  expect(said('/shop/hb-pencils')).toBe(2)
+  expect(said('/shop/smor-dish')).toBe(0)
+})
