@@ -5,7 +5,12 @@ import type { Commerce } from './commerce.ts'
  * until the connection is back.
  */
 export function leadTo(commerce: Commerce, path: string, opener: Element): void {
-  if (navigator.onLine) return commerce.navigate(path)
+  if (navigator.onLine) commerce.navigate(path)
+  else askForConnection(commerce, opener)
+}
+
+/** Asks for a connection beside an element, until there is one. */
+export function askForConnection(commerce: Commerce, opener: Element): void {
   const text = commerce.say('checkConnection')
   commerce.announcer.say(text)
   if (opener.nextElementSibling?.hasAttribute('data-connection-note')) return

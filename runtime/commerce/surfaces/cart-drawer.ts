@@ -27,6 +27,8 @@ export async function openCartDrawer(commerce: Commerce, opener: HTMLElement): P
   const end = cartPage({ container, commerce })
   openModal(drawer, {
     opener,
+    // An empty cart hides its pill.
+    successor: () => document.querySelector('a[href="/cart"]:not(.zero-quantity)'),
     first: drawer.querySelector('h2'),
     onClose: () => {
       end()

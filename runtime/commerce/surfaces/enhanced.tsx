@@ -1,5 +1,6 @@
 import { cloneElement, type ReactElement, useEffect } from 'react'
 import type { Enhance, Enhanced } from '../enhance.ts'
+import { leadTo } from '../lead-to.ts'
 import { type CommerceProps, type UsedProduct, useCommerce, useProduct, useSlot } from './use-product.ts'
 
 interface LateCode {
@@ -47,22 +48,32 @@ function usePage({ commerce, element }: CommerceProps): Omit<UsedProduct, 'state
 
 function whenUsed(given: Enhanced, code: LateCode): () => void {
   const { load, isPatient = () => false, pressed: buttons, elsewhere } = code
-  const { container, product } = given
+  const { container, commerce, product } = given
   const ending = new AbortController()
   /** Aborted once the code is there. */
   const waiting = new AbortController()
   let isBegun = false
+  let hasFailed = false
   /** Repeats the last event once there is a listener. */
-  let again = () => {}
+  let again = ignore
+  /** Answers a press whose code does not come. */
+  let miss = ignore
   const begin = () => {
     if (isBegun) return
     isBegun = true
-    void load().then((enhance) => {
-      waiting.abort()
-      if (ending.signal.aborted) return
-      ending.signal.addEventListener('abort', enhance(given))
-      again()
-    }, ignore)
+    void load().then(
+      (enhance) => {
+        waiting.abort()
+        if (ending.signal.aborted) return
+        ending.signal.addEventListener('abort', enhance(given))
+        again()
+      },
+      () => {
+        hasFailed = true
+        miss()
+        again = miss = ignore
+      },
+    )
   }
   ending.signal.addEventListener('abort', () => waiting.abort())
   const use = (event: Event) => {
@@ -71,6 +82,9 @@ function whenUsed(given: Enhanced, code: LateCode): () => void {
     if (type === 'click' && pressed) {
       event.preventDefault()
       again = () => pressed.click()
+      miss = () => leadTo(commerce, pressed.getAttribute('href') ?? '', pressed)
+      // The next press tries again; a pointer that passes by does not.
+      if (hasFailed) isBegun = hasFailed = false
     } else if (type === 'change') again = () => target?.dispatchEvent(new Event(type, { bubbles: true }))
     begin()
   }

@@ -1,5 +1,6 @@
 import { parsePage } from '../../page/page-part.ts'
 import type { Enhanced } from '../enhance.ts'
+import { askForConnection } from '../lead-to.ts'
 import { SiftList } from './sift-list.ts'
 
 /** Parts of the form that the server renders for what is chosen. */
@@ -19,8 +20,8 @@ export function sift({ container, commerce }: Enhanced): () => void {
   const list = new SiftList(commerce)
   const { announcer, say } = commerce
 
-  /** Loads a page and shows something of it; undefined where it does not come or is not wanted any more. */
-  const load = async (address: string) => {
+  /** Loads a page. Undefined where it does not come, which is said beside a control, or is not wanted. */
+  const load = async (address: string, control: Element = form) => {
     asking.abort()
     asking = new AbortController()
     const current = asking.signal
@@ -28,7 +29,7 @@ export function sift({ container, commerce }: Enhanced): () => void {
     const page = await readPage(address, current)
     if (current.aborted) return undefined
     list.isBusy = false
-    if (page === undefined) announcer.say(say('checkConnection'), 'assertive')
+    if (page === undefined) askForConnection(commerce, control)
     return page
   }
   const show = async (address: string) => {
@@ -51,7 +52,7 @@ export function sift({ container, commerce }: Enhanced): () => void {
     if (link === null || ctrlKey || metaKey || shiftKey || button !== 0) return
     if (link.matches(MORE)) {
       event.preventDefault()
-      void more(link.href)
+      void more(link)
     } else if (form.contains(link) && link.pathname === location.pathname) {
       event.preventDefault()
       const url = new URL(link.href)
@@ -59,8 +60,9 @@ export function sift({ container, commerce }: Enhanced): () => void {
       go(url)
     }
   }
-  const more = async (address: string) => {
-    const page = await load(address)
+  const more = async (link: HTMLAnchorElement) => {
+    const { href: address } = link
+    const page = await load(address, link)
     if (page === undefined) return
     const added = list.append(page)
     if (added === undefined) return commerce.navigate(address)

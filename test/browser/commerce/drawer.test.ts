@@ -4,8 +4,8 @@ import { hasChromium } from '../../support/chromium.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { duplicateIds, focused } from '../support/document.ts'
 import { expectFocus } from '../support/focus.ts'
-import { PENCILS } from '../support/shopper.ts'
-import { pill, Store } from './store.ts'
+import { PENCILS, putPencils } from '../support/shopper.ts'
+import { alive, pill, Store } from './store.ts'
 
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 120_000 })
 
@@ -42,6 +42,16 @@ describe.skipIf(!hasChromium)('the cart beside a page', () => {
     await expect.poll(() => focused(page)).toBe('a')
     await expectFocus(pill(page))
     expect(new URL(page.url()).pathname).toBe(PENCILS)
+
+    // Once it is empty, the pill that opened it is gone.
+    await pill(page).press('Enter')
+    await drawer(page).getByRole('button', { name: 'Remove' }).click()
+    await drawer(page).locator('.cart-empty').waitFor()
+    await page.keyboard.press('Escape')
+    await expectFocus(page.locator('.site-tools').getByRole('link', { name: 'Cart' }))
+    await putPencils(page)
+    await page.goto(PENCILS)
+    await alive(page)
 
     // Where the part of the page does not come, the page does.
     watch.announce(/answer 500: GET .*cart/, /console error: .*500/)

@@ -69,6 +69,25 @@ describe.skipIf(!hasChromium)('a list that is sorted and narrowed', () => {
     await expectAccessible(page)
   }
 
+  it('stays without a connection, says so beside the button, and goes on with the next press', async () => {
+    const { page, watch, context } = await store.visit('/shop')
+    watch.announce(/INTERNET_DISCONNECTED/)
+    const more = page.locator('[data-sift-more]')
+    const note = page.locator('[data-sift-list] [data-connection-note]')
+    await more.scrollIntoViewIfNeeded()
+    for (const shown of [48, 54]) {
+      const before = await page.locator('.product-card').count()
+      await context.setOffline(true)
+      await more.click()
+      await note.waitFor()
+      expect(await page.locator('.product-card').count()).toBe(before)
+      await context.setOffline(false)
+      await note.waitFor({ state: 'detached' })
+      await more.click()
+      await expect.poll(() => page.locator('.product-card').count()).toBe(shown)
+    }
+  })
+
   it('is an ordinary form without script', async () => {
     const { page } = await store.arrive(WITHOUT_SCRIPT)
     await page.goto('/shop?category=Ceramics')
