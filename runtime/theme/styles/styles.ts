@@ -7,6 +7,7 @@ import { missingInStyle } from '../check/check-files.ts'
 import { themeDiagnostic } from '../diagnostics.ts'
 import { compileStyles, isLess, LESS_IN_CSS } from '../less/compile.ts'
 import { iconFontFace } from '../less/icon-font.ts'
+import type { ImportGraph } from '../less/import-graph.ts'
 import { GRID, SYSTEM_STYLE } from '../less/platform.ts'
 import { StyleFiles } from '../less/style-files.ts'
 import { ThemeCache } from '../theme-cache.ts'
@@ -68,56 +69,30 @@ export function themeStyles({
   chosen,
   cache = new ThemeCache(),
 }: StylesOptions): ThemeStyles {
-  const own = listed.map((name) => `styles/${name}`).filter((path) => files.includes(path))
-  const sheets = files.includes(RESET) && !own.includes(RESET) && own.length > 0 ? [RESET, ...own] : own
+  const textOf = (path: string) => read(path) ?? ''
+  const sourceOf = (path: string) => cache.source(path, textOf(path))
+  const sheets = sheetsOf(listed, files)
   const styleFiles = new StyleFiles(read)
-  const { reached, circular } = styleFiles.imports(sheets)
-  styleFiles.breakCircles(circular)
-  const found = reached.map((path) => tweaksOf(cache.source(path, read(path) ?? '')))
-  const all = withDrawnPositions(
-    found.flatMap(({ tweaks }) => tweaks),
-    { files, read },
-  )
-  const texts = files.filter((path) => NAMES_CLASSES.test(path)).map((path) => read(path) ?? '')
-  const preset = readPreset(new Source(PRESET, files.includes(PRESET) ? (read(PRESET) ?? '') : ''))
+  const imports = styleFiles.imports(sheets)
+  styleFiles.breakCircles(imports.circular)
+  const found = imports.reached.map((path) => tweaksOf(sourceOf(path)))
+  const written = found.flatMap(({ tweaks }) => tweaks)
+  const all = withDrawnPositions(written, { files, read })
+  const named = files.filter((path) => NAMES_CLASSES.test(path)).map(textOf)
+  const preset = readPreset(files.includes(PRESET) ? sourceOf(PRESET) : new Source(PRESET, ''))
   const { less, diagnostics, mistakes, ...tweaks } = chooseTweaks(
-    [...platformTweaks(all, texts), ...all],
+    [...platformTweaks(all, named), ...all],
     { preset: preset.conf, chosen },
-    ({ path, at }) => ({
-      source: new Source(path, read(path) ?? ''),
-      start: at,
-      end: at + 1,
-    }),
+    ({ path, at }) => ({ source: sourceOf(path), start: at, end: at + 1 }),
   )
-  const there = new Set(files)
-  const said = [
-    ...preset.diagnostics,
-    ...found.flatMap(({ diagnostics }) => diagnostics),
-    ...diagnostics,
-    ...circular.map(({ name, path, at }) => {
-      const source = new Source(path, read(path) ?? '')
-      return themeDiagnostic(
-        { source, start: at, end: at + name.length },
-        { code: 'imports-itself', values: { name } },
-      )
-    }),
-    ...reached.flatMap((path) => {
-      const source = cache.source(path, read(path) ?? '')
-      return [...missingInStyle(source, there), ...unendedDeclarations(source)]
-    }),
-  ]
-  if (!sheets.some((path) => isLess(path) || LESS_IN_CSS.test(read(path) ?? '')))
-    return {
-      stylesheets: sheets.map((path) => `/${path}`),
-      compiledStyle: undefined,
-      hasSystemStyle: false,
-      tweaks,
-      diagnostics: said,
-    }
-  const grid = reached.some((path) => USES_GRID.test(read(path) ?? '')) ? GRID : ''
-  const font = reached.some((path) => NAMES_FONT.test(read(path) ?? '')) ? iconFontFace() : ''
-  const before = `${font}${SYSTEM_STYLE}${grid}${tweakVariables(all)}`
-  const styleTexts = files.filter((path) => STYLE.test(path)).map((path) => read(path))
+  const ofTweaks = [...preset.diagnostics, ...found.flatMap((one) => one.diagnostics), ...diagnostics]
+  const said = [...ofTweaks, ...sheetMistakes(imports, files, sourceOf)]
+  if (!sheets.some((path) => isLess(path) || LESS_IN_CSS.test(textOf(path)))) {
+    const stylesheets = sheets.map((path) => `/${path}`)
+    return { stylesheets, compiledStyle: undefined, hasSystemStyle: false, tweaks, diagnostics: said }
+  }
+  const before = `${platformStyles(imports.reached.map(textOf))}${tweakVariables(all)}`
+  const styleTexts = files.filter((path) => STYLE.test(path)).map(read)
   const style = cache.style(JSON.stringify([sheets, before, less, files, styleTexts]), () =>
     compileStyles({ sheets, files: styleFiles, before, behind: less }),
   )
@@ -130,4 +105,33 @@ export function themeStyles({
     tweaks,
     diagnostics: [...said, ...style.diagnostics, ...wrong],
   }
+}
+
+/** Returns the paths of the sheets that are there, in order, the platform's own first. */
+function sheetsOf(listed: readonly string[], files: readonly string[]): readonly string[] {
+  const own = listed.map((name) => `styles/${name}`).filter((path) => files.includes(path))
+  return files.includes(RESET) && !own.includes(RESET) && own.length > 0 ? [RESET, ...own] : own
+}
+
+/** Finds what is wrong in sheets without compiling them. */
+function sheetMistakes(
+  { reached, circular }: ImportGraph,
+  files: readonly string[],
+  sourceOf: (path: string) => Source,
+): FileDiagnostic[] {
+  const there = new Set(files)
+  const inCircles = circular.map(({ name, path, at }) => {
+    const span = { source: sourceOf(path), start: at, end: at + name.length }
+    return themeDiagnostic(span, { code: 'imports-itself', values: { name } })
+  })
+  const inSheets = reached
+    .map(sourceOf)
+    .flatMap((source) => [...missingInStyle(source, there), ...unendedDeclarations(source)])
+  return [...inCircles, ...inSheets]
+}
+
+/** Less of the platform that goes before sheets: the font and the grid only where they are used. */
+function platformStyles(texts: readonly string[]): string {
+  const uses = (pattern: RegExp) => texts.some((text) => pattern.test(text))
+  return `${uses(NAMES_FONT) ? iconFontFace() : ''}${SYSTEM_STYLE}${uses(USES_GRID) ? GRID : ''}`
 }
