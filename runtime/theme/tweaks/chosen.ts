@@ -51,7 +51,9 @@ export function chooseTweaks(
     const refuse = (wanted: string) => {
       if (isChosen(tweak, own)) diagnostics.push(mistake(wanted))
     }
-    const write = (...lines: readonly string[]) => {
+    const write = (...declarations: readonly string[]) => {
+      // Less says in which line a value is wrong.
+      const lines = declarations.map((line) => line.replace(/\s*[\r\n]\s*/g, ' '))
       less.push(...lines)
       if (isChosen(tweak, own)) for (const line of lines) mistakes.set(line, mistake(CSS_VALUE))
     }

@@ -132,8 +132,8 @@ p { .body-font; width: @body-font-font-size * 2; letter-spacing: @body-font-lett
     expect(css).toContain('color: #112233')
   })
 
-  it('keep their defaults where Less cannot read what is chosen, and say so once', () => {
-    const chosen = { 'body-font-font-size': '2px +' }
+  it.each(['2px +', '2px\n+'])('keep their defaults where Less cannot read %j, and say so once', (value) => {
+    const chosen = { 'body-font-font-size': value }
     const { css, said } = styled(SHEET, chosen)
     expect(said).toEqual([
       "bad-tweak-value 6:1 The value chosen for the tweak 'Body Font' is not a value of CSS",
