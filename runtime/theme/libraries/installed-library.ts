@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import type { HostedPackage } from './hosted-package.ts'
 
@@ -36,7 +36,7 @@ export function installedLibrary(root: string, wanted: HostedPackage): Installed
 function fileIn(home: string, { name, library, path }: HostedPackage): string | undefined {
   const folders = ['', 'dist', 'dist/js', 'dist/css']
   const usual = folders.map((folder) => posix.join(folder, path))
-  const direct = usual.find((path) => existsSync(join(home, path)))
+  const direct = usual.find((path) => isFile(join(home, path)))
   if (direct !== undefined) return direct
   const base = posix.basename(path)
   const readable = base.replace('.min.', '.')
@@ -44,6 +44,7 @@ function fileIn(home: string, { name, library, path }: HostedPackage): string | 
   const all = readdirSync(home, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => names.includes(posix.basename(path)) && !path.includes('node_modules/'))
+    .filter((path) => isFile(join(home, path)))
   const rank = (path: string) => names.indexOf(posix.basename(path))
   const depth = (path: string) => path.split('/').length
   return all.sort((a, b) => rank(a) - rank(b) || depth(a) - depth(b))[0]
@@ -54,7 +55,7 @@ function namedIn(home: string, own: string): readonly string[] {
   if (!own.endsWith('.css')) return []
   const named = readText(join(home, own)).matchAll(/\burl\(\s*["']?(?![\w+.-]*:|\/)([^"')?#\s]+)/g)
   const paths = [...named].map(([, path = '']) => posix.join(posix.dirname(own), path))
-  return [...new Set(paths)].filter((path) => !path.startsWith('..') && existsSync(join(home, path)))
+  return [...new Set(paths)].filter((path) => !path.startsWith('..') && isFile(join(home, path)))
 }
 
 /**
@@ -66,6 +67,10 @@ function isOfSameMajor(folder: string, asked: string): boolean {
   const installed = /"version"\s*:\s*"(\d+)/.exec(text)?.[1]
   const major = /^[\^~]?(\d+)/.exec(asked)?.[1]
   return installed === undefined || major === undefined || installed === major
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true
 }
 
 function readText(file: string): string {

@@ -76,6 +76,7 @@ it('libraries that hosts call otherwise are found by the name of their package',
     `${cdnjs}/slick-carousel/1.9.0/slick.min.js`,
     `${cdnjs}/jquery-cookie/1.4.1/jquery.cookie.min.js`,
     `${cdnjs}/Swiper/3.4.2/js/swiper.jquery.min.js`,
+    `${cdnjs}/holder/2.9.0/holder.js`,
   ].map((address) => `<script src="${address}"></script>`)
   const theme = load({
     'theme/site.region': `<html><head>{squarespace-headers}${scripts.join('\n')}</head></html>`,
@@ -84,6 +85,7 @@ it('libraries that hosts call otherwise are found by the name of their package',
     'node_modules/slick-carousel/node_modules/jquery/slick.min.js': '',
     'node_modules/jquery.cookie/jquery.cookie.js': '',
     'node_modules/swiper/swiper.js': '',
+    'node_modules/holder/holder.js/readme': 'a folder',
   })
   expect([...theme.libraries.values()].map(({ url }) => url)).toEqual([
     '/node_modules/webfontloader/webfontloader.js',
@@ -94,6 +96,7 @@ it('libraries that hosts call otherwise are found by the name of their package',
   expect(said.map(({ help }) => /npm install [^\s`]+/.exec(help ?? '')?.[0])).toEqual([
     'npm install jquery-ui-dist@1.12.1',
     'npm install swiper@3.4.2',
+    'npm install holder@2.9.0',
   ])
 })
 
