@@ -24,11 +24,15 @@ export function createStaticElements(renderer: Renderer): ToElements {
 /** Makes the `Template` of server components, which sends elements and none of its own code. */
 export function createStaticTemplate(toElements: ToElements): (props: TemplateProps) => ReactElement {
   const notices = process.env.NODE_ENV === 'production' ? undefined : new TemplateNotices()
-  return function Template({ template, data, behaviours, refs, onBehaviourError: _, ...options }) {
+  return function Template({ template, data, behaviours, refs, onBehaviourError: _, onErrors, ...options }) {
     const given = behaviours === undefined ? refs && 'refs' : 'behaviours'
     if (given !== undefined) warn(refusal(given))
-    const onErrors = (errors: readonly Diagnostic[]) => notices?.sayErrors({ template, options }, errors)
-    return createElement(Fragment, undefined, toElements(template, data, { onErrors, ...options }))
+    const say = (errors: readonly Diagnostic[]) => notices?.sayErrors({ template, options }, errors)
+    return createElement(
+      Fragment,
+      undefined,
+      toElements(template, data, { ...options, onErrors: onErrors ?? say }),
+    )
   }
 }
 

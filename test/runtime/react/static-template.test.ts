@@ -1,0 +1,18 @@
+import { expect, it, vi } from 'vitest'
+import { createRenderer } from '../../../runtime/react/renderer.ts'
+import { environment } from '../../../runtime/react/server-environment.ts'
+import { createStaticElements, createStaticTemplate } from '../../../runtime/react/static-template.ts'
+import { compile } from '../../support/compile.ts'
+
+const Template = createStaticTemplate(createStaticElements(createRenderer(environment)))
+
+it('prints its errors in development unless they are asked for, undefined or not', () => {
+  const shown = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const template = compile('{.section a}x')
+  const heard = vi.fn()
+  Template({ template, data: {}, onErrors: heard })
+  expect([heard.mock.calls.length, shown.mock.calls.length]).toEqual([1, 0])
+  Template({ template, data: {}, onErrors: undefined })
+  expect(shown.mock.calls.map(([text]) => text)).toEqual([expect.stringContaining('Reached EOF')])
+  shown.mockRestore()
+})
