@@ -111,8 +111,7 @@ export function createTemplate(renderer: Renderer): (props: TemplateProps) => Re
   return function Template({ template, data, onErrors, onBehaviourError, refs, ...rest }) {
     const mounted = useRef<Mounted>(undefined)
     const version = useTemplateUpdates()
-    if (!mounted.current?.shows(template, version))
-      mounted.current = new Mounted(template, { version, now: rest.now })
+    if (!mounted.current?.shows(template, version)) mounted.current = new Mounted(template, version, rest.now)
     const { memory } = mounted.current
     const [shared, options] = mounted.current.share(data, rest)
     const behaviours = useRefSlots(options.behaviours, refs)
@@ -165,13 +164,14 @@ class Mounted {
 
   constructor(
     readonly template: Compiled,
-    readonly options: { readonly version: number; readonly now: number | undefined },
+    readonly version: number,
+    now: number | undefined,
   ) {
-    this.memory = new Memory(options.now)
+    this.memory = new Memory(now)
   }
 
   shows(template: Compiled, version: number): boolean {
-    return this.template === template && this.options.version === version
+    return this.template === template && this.version === version
   }
 
   /** Data and options; where they say the same as before, the very same objects. */
