@@ -69,7 +69,6 @@ const ITEM_TYPES = [
   ...['page', 'index', 'gallery', 'blog', 'products', 'events', 'album', 'folder', 'project'],
 ]
 const ORDERINGS = ['chronological', 'calendar', 'user-orderable', 'music-album']
-const layoutName = { layout: z.string().optional(), regionName: z.string().optional() }
 
 /** Settings of `template.conf`, also those that change no page here. */
 const THEME_SETTINGS = [
@@ -141,8 +140,8 @@ export function readPageConf(source: Source): ConfResult<PageConf> {
 
 function shared(file: ConfFile): PageConf {
   const title = file.read('title', z.string(), 'a text')
-  const layout = file.read('layout', layoutName.layout, 'the name of a layout')
-  return { title, layout: layout ?? file.read('regionName', layoutName.regionName, 'the name of a layout') }
+  const layoutAt = (key: string) => file.read(key, z.string(), 'the name of a layout')
+  return { title, layout: layoutAt('layout') ?? layoutAt('regionName') }
 }
 
 /** The settings of a theme that has no `template.conf`: all of its regions in one layout. */
