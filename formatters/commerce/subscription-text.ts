@@ -1,7 +1,7 @@
 import { step } from '../../engine/step.ts'
 import { num, str } from '../../engine/value.ts'
 
-/** Prints how often and for how long a subscription is paid. */
+/** How often and for how long a subscription is paid. */
 export interface Billing {
   readonly period: number
   readonly unit: string

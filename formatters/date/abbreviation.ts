@@ -3,7 +3,7 @@ import { offsetDigits, zoneOffset } from './offset.ts'
 import { withinDay } from './within-day.ts'
 
 /**
- * Letters of standard and of summer time by the family in the platform's English zone name. Where one or two
+ * Letters of standard and of summer time by the family in the English zone name of `Intl`. Where one or two
  * are given, or none and the family's initials are used, ST and DT follow these.
  */
 const LETTERS: ReadonlyMap<string, readonly string[]> = table(`
@@ -21,7 +21,7 @@ Africa/Casablanca=Western Central,Africa/El_Aaiun=Western,Antarctica/Casey=Austr
 Asia/Colombo=India,Asia/Dili=Central,Asia/Thimphu=India,Europe/Astrakhan=Moscow,Europe/Minsk=Moscow,
 Europe/Samara=Moscow Eastern,Europe/Saratov=Moscow,Europe/Ulyanovsk=Moscow,Pacific/Apia=Samoa`)
 
-/** Zones that the platform has no name for, and whose name is theirs. */
+/** Zones without a name in `Intl`, and those whose names are theirs. */
 const LIKE: ReadonlyMap<string, readonly string[]> = table(`
 Europe/Guernsey=Europe/London,Europe/Isle_of_Man=Europe/London,Europe/Jersey=Europe/London,
 Europe/Kirov=Europe/Moscow`)
@@ -40,7 +40,7 @@ function table(text: string): ReadonlyMap<string, readonly string[]> {
 
 const GREENWICH = /^(?:Etc\/)?(?:GMT[+-]?0?|Greenwich)$/
 const STANDARD_TIME = Date.UTC(1912, 0)
-/** Winter and summer days from the years whose names the platform knows. */
+/** Winter and summer days from the years whose names `Intl` knows. */
 const KNOWN_DAYS = [1972, 1985, 2005].flatMap((year) => [Date.UTC(year, 0, 2), Date.UTC(year, 6, 2)])
 
 /**
@@ -56,7 +56,7 @@ function abbreviationAt(zone: string, ms: number, offset: number): string {
   if (GREENWICH.test(zone)) return 'GMT'
   if (!Number.isInteger(offset) || (ms < STANDARD_TIME && offset % 15 !== 0)) return 'LMT'
   const [like = zone] = LIKE.get(zone) ?? []
-  // Before 1970 the platform knows no names: those of the same offset later on hold there too.
+  // Before 1970 `Intl` knows no names: those of the same offset later on hold there too.
   const days = ms < 0 ? [ms, ...KNOWN_DAYS.filter((day) => zoneOffset(like, day) === offset)] : [ms]
   for (const day of days) {
     const letters = lettersAt(like, day)

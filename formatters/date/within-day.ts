@@ -4,7 +4,7 @@ import { DAY } from './julian-day.ts'
 const MAX_DAYS = 1000
 
 /**
- * A fact of a zone at an instant, such as its offset. Asking the platform costs more than formatting a whole
+ * A fact of a zone at an instant, such as its offset. Asking `Intl` costs more than formatting a whole
  * date, so the facts of midnights (universal time) are cached: where two in a row agree, they hold in
  * between, since no zone changes its clocks twice within a day. Of the few days on which they do not agree,
  * the instants are cached.

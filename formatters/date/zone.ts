@@ -23,7 +23,7 @@ export function isZoneName(name: string): boolean {
   return name.length <= MAX_NAME && (acceptedZone(name) !== UTC || name.toUpperCase() === UTC)
 }
 
-// The platform would take names in any case, offsets such as +05:30, and the three letters of old systems:
+// `Intl` would take names in any case, offsets such as +05:30, and the three letters of old systems:
 // browsers and servers differ there, so the list of the database decides.
 const acceptedZone = /* @__PURE__ */ memoize((name: string): string => {
   const small = name.toLowerCase()

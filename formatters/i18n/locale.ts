@@ -29,7 +29,7 @@ export function parseTag(name: string): Intl.Locale | undefined {
   }
 }
 
-/** The number formatter of a locale, kept. */
+/** Returns a cached number formatter of a locale. */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return getOrCreate(`number ${locale} ${JSON.stringify(options)}`, () => {
     return new Intl.NumberFormat(readLocale(locale).tag, options)

@@ -5,7 +5,7 @@ import { THEME_SENTENCES, type ThemeDiagnosticCode } from '../files/theme-senten
 
 type Values = Readonly<Record<string, string>>
 
-/** Returns the message of a mistake; `meant` is the likely name. */
+/** A mistake to report; `meant` is the likely name. */
 export interface Saying {
   readonly code: ThemeDiagnosticCode
   readonly severity?: 'error' | 'warning'

@@ -75,7 +75,7 @@ function spanOf({ start, end }: Variable): { start: number; end: number } {
   return { start, end }
 }
 
-/** Returns the formatter that fits a context; it replaces those that escape for another. */
+/** Formatters that fit a context; they replace those that escape for another one. */
 const FITTING: Readonly<Record<ContextCode, readonly string[]>> = Object.freeze({
   'raw-in-script': ['json'],
   'raw-in-handler': ['json', 'htmlattr'],

@@ -14,7 +14,7 @@ export interface DateStyle {
 
 export type Width = 'short' | 'medium' | 'long' | 'full'
 
-/** A date formatter of the platform, kept. */
+/** Returns a cached date formatter of `Intl`. */
 export function dateFormat(
   { tag, zone, calendar }: DateStyle,
   options: Intl.DateTimeFormatOptions,
@@ -31,7 +31,7 @@ export function dateFormat(
   })
 }
 
-// Some patterns of the platform's data end the whole process of V8 hosts when their parts are asked for:
+// Some patterns of `Intl` end the whole process of V8 hosts when their parts are asked for:
 // those of other calendars in Burmese, Galician and Telugu, and Swiss German ones with era and weekday, which
 // Liechtenstein writes alike.
 const NO_OTHER_CALENDAR = /^(?:gl|my|te)\b/

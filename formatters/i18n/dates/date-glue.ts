@@ -20,7 +20,7 @@ export function glued(date: Print, time: Print, { width, style }: { width: Width
   return (at) => before + first(at) + between + second(at) + after
 }
 
-/** The platform keeps its patterns to itself: they are what is left of a date with a time without either. */
+/** `Intl` keeps its patterns to itself: they are what is left of a date with a time without either. */
 function probe(width: Width, given: DateStyle): Glue {
   const style = { ...given, zone: 'UTC' }
   const date = dateFormat(style, { dateStyle: width }).format(SAMPLE)

@@ -173,7 +173,7 @@ export function inDigitsOf(other: string, locale: string): (value: string) => st
   }
 }
 
-/** A number in as many digits as were asked for; the platform may have put a zero in front of it. */
+/** A number in as many digits as were asked for; `Intl` may have put a zero in front of it. */
 function inWidth(value: string, width: number, locale: string): string {
   const zero = localDigits('0', locale)
   const bare = value.startsWith(zero) && value !== zero ? value.slice(zero.length) : value

@@ -8,7 +8,7 @@ import type { Field } from './skeleton.ts'
 
 const STYLES = ['short', 'short', 'short', 'long', 'narrow'] as const
 
-/** The platform's name for the width of a word. */
+/** Returns the width of a word as `Intl` names it. */
 export function styleOf(field: Field | undefined): 'short' | 'long' | 'narrow' | undefined {
   return field && (STYLES[field.width - 1] ?? 'short')
 }
@@ -30,7 +30,7 @@ const wordsOf = /* @__PURE__ */ memoizeByObject((style: DateStyle) =>
     const field: Field = { slot: type, letter, width: letters.length }
     const around = ALONE.test(letter) ? undefined : IN_DATES
     const partsOf = datePartsFormatter(dateFormat(style, { ...around, [type]: styleOf(field) }), style.zone)
-    // The platform has no such width; in English it is two letters.
+    // `Intl` has no such width; in English it is two letters.
     const isShorter = type === 'weekday' && field.width === 6 && style.language === 'en'
     return (time) => {
       const word = partsOf(time).find((part) => part.type === type)?.value

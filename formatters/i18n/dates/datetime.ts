@@ -53,7 +53,7 @@ const printer = /* @__PURE__ */ memoizeByArgsAndKey((args, key): Print => {
  */
 export function clampTime(given: number, zone: string): number {
   if (given > FIRST_INSTANT + MARGIN && given < LAST_INSTANT - MARGIN) return given
-  // The platform has no time for those without end.
+  // `Intl` has no time for those without end.
   const time = Number.isFinite(given) ? given : 0
   const ahead = offsetMinutes({ time: withinCalendar(time), zone }) * MINUTE
   const local = withinCalendar(time + ahead)

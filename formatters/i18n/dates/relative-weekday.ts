@@ -4,7 +4,7 @@ import type { RelativeAmount } from './relative-amount.ts'
 const LENGTHS = { long: 9, short: 3, narrow: 2 } as const
 
 /**
- * Prints weeks by their weekday: in English only, the platform has no words for
+ * Prints weeks by their weekday: in English only, `Intl` has no words for
  * them.
  */
 export function relativeWeekday(day: number, { digits, number, numeric, style }: RelativeAmount): string {

@@ -6,7 +6,7 @@ function skeletons(names: string): readonly Skeleton[] {
 
 /**
  * The field sets that locales have patterns for, by length of their name: CLDR's available formats and the
- * standard patterns, those of English. The platform keeps the patterns themselves to itself; which sets there
+ * standard patterns, those of English. `Intl` keeps the patterns themselves to itself; which sets there
  * are hardly differs by locale. A short date writes its year in two digits, which makes `yMd` less near to a
  * year alone; a weekday alone has the case of one.
  */

@@ -11,7 +11,7 @@ export function hasCalendarUnit(fields: Skeleton): boolean {
 }
 
 /**
- * Quarters and weeks: in English as CLDR words them, elsewhere by their letter and number, since the platform
+ * Quarters and weeks: in English as CLDR words them, elsewhere by their letter and number, since `Intl`
  * has no words for them.
  */
 export function printUnit(time: number, fields: Skeleton, style: DateStyle): string {

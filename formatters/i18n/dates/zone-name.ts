@@ -10,7 +10,7 @@ export interface Moment {
   readonly tag: string
 }
 
-/** CLDR calls universal time by Greenwich's name, the platform does not: this zone has it all year. */
+/** CLDR calls universal time by Greenwich's name, Squarespace does not: this zone has it all year. */
 const GREENWICH = 'Africa/Abidjan'
 const UNIVERSAL = /^(?:Etc\/)?(?:UTC|UCT|GMT[+-]?0?|Zulu|Universal|Greenwich)$/
 
@@ -19,7 +19,7 @@ function intlZone(zone: string): string {
   return UNIVERSAL.test(zone) ? GREENWICH : zone
 }
 
-/** A winter's and a summer's day of 1970, when the platform's names of zones begin. */
+/** A winter's and a summer's day of 1970, when the names of zones begin in `Intl`. */
 const FIRST_NAMED = [Date.UTC(1970, 0, 2), Date.UTC(1970, 6, 1)] as const
 
 /** A moment that the zone has a name for: of those before 1970 one that is as far from Greenwich. */

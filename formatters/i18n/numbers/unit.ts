@@ -31,7 +31,7 @@ export const datetimefield: Formatter =
   }
 
 /**
- * Formatters that the platform announced and never filled: here they do what `Intl` offers.
+ * Formatters that Squarespace announced and never filled: here they do what `Intl` offers.
  * `unit in:UNIT [style:long|short|narrow] [number options]` prints a number with its unit,
  * `datetimefield NAME` the visitor's word for a part of a date; where there is none the value stays.
  */

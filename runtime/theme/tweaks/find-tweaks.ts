@@ -85,7 +85,7 @@ interface Subject {
   readonly declarations: Readonly<Record<string, string>>
 }
 
-/** Returns the text after a tweak, past comments and other tweaks. */
+/** Returns the variable or the class behind a tweak, past comments and other tweaks. */
 function subjectOf(behind: string): Subject {
   const code = behind.replace(/^(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)+/, '')
   const [, variable, initial = ''] = /^@([\w-]+)\s*:([^;{}\n]*)/.exec(code) ?? []
