@@ -5,6 +5,7 @@ import { formatters } from '../../../formatters/index.ts'
 import { isObject } from '../../site/elements.ts'
 import type { Saying } from '../../theme/diagnostics.ts'
 import { MAIN, PLACEHOLDERS } from '../../theme/expand.ts'
+import { slipOf } from '../slip-of.ts'
 import { type Holder, holdersAround, isOutermost, objectsAround, variablesAround } from './frames.ts'
 import { headValue, isFound, missingStep, type NameUse, type Role } from './name-use.ts'
 import { PLATFORM_NAMES } from './platform-names.ts'
@@ -167,8 +168,7 @@ function missingHead(head: string, around: Around): Miss {
       head === ITEM &&
       isPrinted &&
       !isOutermost(scope) &&
-      name !== ITEM &&
-      isFound(`@${name.slice(ITEM.length)}`, scope),
+      ofElement(name.slice(ITEM.length + 1), scope) !== undefined,
     // The names of the platform are compared with no others, which takes most of the time.
     unknown: PLATFORM_NAMES.has(head) && head !== ITEM ? undefined : unknownHead(head, around),
     known: holder && { code: 'outside-of-section', values: { name, section: opening(holder) } },
@@ -178,13 +178,20 @@ function missingHead(head: string, around: Around): Miss {
 /** The name of the platform that pages of a list do not have. */
 export const ITEM = 'item'
 
+/** Returns a name of the innermost object itself, which is written behind `item.`, maybe with a slip. */
+function ofElement(name: string, scope: Scope): string | undefined {
+  if (name === '') return undefined
+  if (isFound(`@.${name}`, scope)) return name
+  return isObject(scope.node) ? slipOf(name, Object.keys(scope.node), 1) : undefined
+}
+
 function unknownHead(head: string, { name, scope, role }: Around): Saying | undefined {
   const visible = new Set([...[...objectsAround(scope)].flatMap(Object.keys), ...PLACEHOLDER_NAMES])
   const meant = nearest(head, visible)
   const rest = name.slice(head.length)
   // A section looks into its object by itself: `item.title` of other languages is `title`.
-  const plain = rest.slice(1)
-  if (plain !== '' && isFound(`@${rest}`, scope) && !(meant && isFound(meant + rest, scope)))
+  const plain = head === ITEM || isFound(`@${rest}`, scope) ? ofElement(rest.slice(1), scope) : undefined
+  if (plain !== undefined && !(meant && isFound(meant + rest, scope)))
     return { code: 'unknown-name', values: { name }, meant: plain, fix: plain }
   if (role === 'compared') return comparedWord(name, meant)
   const elsewhere = meant === undefined ? nearestElsewhere(head, scope) : undefined

@@ -55,6 +55,7 @@ const CONTENT: readonly ThemeMistake[] = [
   change('unknown-variable', LIST, ['{collection.title|html}', '{@titel}']),
   change('unknown-name', ITEM, ['{.if prevItem}', '{.if prevtem}']),
   change('unknown-field', ITEM, ['"{prevItem.fullUrl}"', '"{prevItem.fulUrl}"']),
+  change('unknown-name', CARD, ['<h2>', '<h2>{item.titel}']),
   change('empty-link', CARD, ['<a href="{fullUrl}">', '<a href="{sourceUrl}">']),
   change('unknown-field', ITEM, ['author.displayName', 'author.name']),
   change('unknown-field', SITE, ['{squarespace.main-content}', '{squarespace.mainContent}']),
