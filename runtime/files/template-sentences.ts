@@ -47,6 +47,10 @@ export const TEMPLATE_SENTENCES = Object.freeze({
     "Squarespace does not know the tag '<{tag}>'",
     'It stays in the page as it is. Write <squarespace:{kind} …>.',
   ],
+  'bare-date': [
+    "'{name}' is printed as a number of milliseconds",
+    'Write {{name}|date %B %d, %Y}, or another pattern.',
+  ],
   'misspelt-markup': ["HTML has no {kind} '{name}'", 'Browsers do nothing with it.'],
   'empty-link': [
     "This link has no address: '{name}' is empty on every page",

@@ -2,6 +2,7 @@ import { memoizeByObject } from '../../../engine/memoize.ts'
 import type { Template } from '../../../engine/template.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { wrongArguments } from './arguments.ts'
+import { bareDates } from './bare-dates.ts'
 import { brokenTags } from './broken-tags.ts'
 import { crossedElements } from './crossed-elements.ts'
 import { curlyQuotes } from './curly-quotes.ts'
@@ -38,4 +39,5 @@ const diagnosticsAlone = memoizeByObject(({ source, root }: Template): readonly 
   ...misspeltTags(source),
   ...misspeltMarkup(source),
   ...printedTags(source, root),
+  ...bareDates(source, root),
 ])

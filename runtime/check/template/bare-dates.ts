@@ -1,0 +1,27 @@
+import type { Source } from '../../../engine/syntax/source.ts'
+import { type Root, walk } from '../../../engine/syntax/tree.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
+import { themeDiagnostic } from '../../theme/diagnostics.ts'
+import { markupText, VALUE } from './markup-text.ts'
+import { masked } from './masked.ts'
+
+/** Times of items, in milliseconds. */
+const TIMES: ReadonlySet<unknown> = new Set(['publishOn', 'addedOn', 'updatedOn', 'startDate', 'endDate'])
+
+/** Finds times that a page shows as their milliseconds: `<p>{publishOn}</p>`. Attributes may hold them. */
+export function bareDates(source: Source, root: Root): FileDiagnostic[] {
+  const markup = markupText(masked(source.text))
+  return [...walk(root.body)].flatMap((node) => {
+    if (node.kind !== 'variable' || node.formatters.length > 0) return []
+    const path = node.references[0]?.path ?? []
+    if (!TIMES.has(path.at(-1)) || !isShown(markup, node.start)) return []
+    const name = path.join('.')
+    return [themeDiagnostic({ source, ...node }, { code: 'bare-date', values: { name } })]
+  })
+}
+
+/** True for what is printed between tags, and not within one, a script or a comment. */
+function isShown(markup: string, start: number): boolean {
+  const end = markup.lastIndexOf('>', start)
+  return markup[start] === VALUE && end >= 0 && end > markup.lastIndexOf('<', start)
+}
