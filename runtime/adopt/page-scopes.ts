@@ -134,18 +134,13 @@ export function attributeScope(element: Element): unknown {
     id,
     ...given('collectionId', attribute('data-collection-id')),
     structuredContent: {
-      ...given(
-        'productType',
-        productType === undefined ? undefined : (TYPES.get(productType) ?? productType),
-      ),
+      ...given('productType', productType && /^[1-6]$/.test(productType) ? Number(productType) : productType),
       ...given('variants', Array.isArray(variants) ? variants : undefined),
       ...given('subscriptionPlan', plan),
       ...(isSubscribable && { isSubscribable }),
     },
   }
 }
-
-const TYPES: ReadonlyMap<string, number> = new Map([...'123456'].map((code) => [code, Number(code)]))
 
 /** Fragments of a product without an id are beside those with one: the price of a page beside its button. */
 function siblingWithItem(element: Element): Element | null {
