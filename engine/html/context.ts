@@ -43,6 +43,9 @@ export function contextKind(mode: Mode, rawTag: string): ContextKind {
   return KINDS.get(mode) ?? 'tag'
 }
 
+/** Matches types of scripts that browsers run, in small letters and without parameters. */
+export const SCRIPT_TYPE = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma|j|live)script[\d.]*)$/
+
 /** The quotes around an attribute's value in a mode; empty where there are none. */
 export function quoteOf(mode: Mode): '"' | "'" | '' {
   if (mode === Mode.doubleQuoted) return '"'

@@ -25,14 +25,11 @@ export function createStaticElements(renderer: Renderer): ToElements {
 export function createStaticTemplate(toElements: ToElements): (props: TemplateProps) => ReactElement {
   const notices = process.env.NODE_ENV === 'production' ? undefined : new TemplateNotices()
   return function Template({ template, data, behaviours, refs, onBehaviourError: _, onErrors, ...options }) {
-    const given = behaviours === undefined ? refs && 'refs' : 'behaviours'
-    if (given !== undefined) warn(refusal(given))
+    const needed = behaviours === undefined ? refs && 'refs' : 'behaviours'
+    if (needed !== undefined) warn(refusal(needed))
     const say = (errors: readonly Diagnostic[]) => notices?.sayErrors({ template, options }, errors)
-    return createElement(
-      Fragment,
-      undefined,
-      toElements(template, data, { ...options, onErrors: onErrors ?? say }),
-    )
+    const given = { ...options, onErrors: onErrors ?? say }
+    return createElement(Fragment, undefined, toElements(template, data, given))
   }
 }
 

@@ -1,3 +1,5 @@
+import { SCRIPT_TYPE } from '../../html/context.ts'
+
 /** The quotes around an attribute's value. */
 export type Quotes = 'double' | 'single' | 'none'
 
@@ -48,8 +50,7 @@ export function contentOf(attribute: string): Content {
 }
 
 export function languageOf(type: string): Language {
-  const name = type.trim().toLowerCase()
-  if (name === '' || name === 'module' || /^(?:text|application)\/(?:x-)?(?:java|ecma)script/.test(name))
-    return 'javascript'
+  const name = type.split(';')[0]!.trim().toLowerCase()
+  if (SCRIPT_TYPE.test(name)) return 'javascript'
   return /\bjson$|^importmap$|^speculationrules$/.test(name) ? 'json' : 'other'
 }

@@ -1,3 +1,4 @@
+import { SCRIPT_TYPE } from '../../../engine/html/context.ts'
 import { TextReader } from '../../../engine/text-reader.ts'
 
 /** Where in a script its text has come to. */
@@ -14,8 +15,8 @@ export interface ScriptContext {
   readonly braces: readonly number[]
 }
 
-const CODE_TYPE =
-  /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma|j|live)script[\d.]*|(?:.*[/+])?json|speculationrules)$/
+/** Types of data that is written as code. */
+const DATA_TYPE = /^(?:(?:.*[/+])?json|speculationrules)$/
 
 /**
  * The beginning of a script element; `type` is its attribute, missing or from data where the template has
@@ -23,7 +24,8 @@ const CODE_TYPE =
  */
 export function scriptStart(type = ''): ScriptContext {
   const name = type.split(';')[0]!.trim().toLowerCase()
-  const language = name === 'importmap' ? 'modules' : CODE_TYPE.test(name) ? 'code' : 'text'
+  const isCode = SCRIPT_TYPE.test(name) || DATA_TYPE.test(name)
+  const language = name === 'importmap' ? 'modules' : isCode ? 'code' : 'text'
   return { language, inside: '', last: '', tail: '', braces: [] }
 }
 

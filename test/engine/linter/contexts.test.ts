@@ -58,6 +58,8 @@ describe('the context of a hole', () => {
     ['<script>/[\'"]/.test(a)\n{x}</script>', 'script javascript code'],
     ['<script type="application/ld+json">{"a": {x}}</script>', 'script json code'],
     ['<script type="text/x-handlebars">{x}</script>', 'script other code'],
+    ['<script type="text/JScript">{x}</script>', 'script javascript code'],
+    ['<script type="text/javascript; charset=utf-8">{x}</script>', 'script javascript code'],
     ['<script type="module">a = "b"; {x}</script>', 'script javascript code'],
     ['<script></script>{x}', 'text'],
     ['<script>a < b</scr{x}', 'script javascript code'],
