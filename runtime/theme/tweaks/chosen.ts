@@ -35,72 +35,107 @@ export interface Choices {
  */
 export function chooseTweaks(
   tweaks: readonly Tweak[],
-  { preset, chosen: own }: Choices,
+  choices: Choices,
   spanOf: (tweak: Tweak) => SourceSpan,
 ): ChosenTweaks {
-  const less: string[] = []
-  const classes = new Set<string>()
-  const values: Record<string, string> = Object.create(null)
-  const diagnostics: FileDiagnostic[] = []
-  const mistakes = new Map<string, FileDiagnostic>()
-  const chosen = { ...preset, ...own }
-  for (const tweak of tweaks) {
-    const value = chosenValue(tweak.title, own) ?? chosenValue(tweak.title, preset)
-    const mistake = (wanted: string) =>
-      themeDiagnostic(spanOf(tweak), { code: 'bad-tweak-value', values: { name: tweak.title, wanted } })
-    const refuse = (wanted: string) => {
-      if (isChosen(tweak, own)) diagnostics.push(mistake(wanted))
-    }
-    const write = (...declarations: readonly string[]) => {
-      // Less says in which line a value is wrong.
-      const lines = declarations.map((line) => line.replace(/\s*[\r\n]\s*/g, ' '))
-      less.push(...lines)
-      if (isChosen(tweak, own)) for (const line of lines) mistakes.set(line, mistake(CSS_VALUE))
-    }
-    const give = (text: string | undefined, name = tweak.title) => {
-      if (text === undefined) return
-      values[name] = text
-      values[classNameOf(name)] = text
-    }
+  const chooser = new Chooser(choices, spanOf)
+  for (const tweak of tweaks) chooser.choose(tweak)
+  const { less, classes, values, diagnostics, mistakes } = chooser
+  return { less: less.join('\n'), classes: [...classes], values, diagnostics, mistakes }
+}
+
+type TweakOf<Type extends Tweak['type']> = Extract<Tweak, { readonly type: Type }>
+
+/** Collects what follows from the choices, one tweak after the other. */
+class Chooser {
+  readonly less: string[] = []
+  readonly classes = new Set<string>()
+  readonly values: Record<string, string> = Object.create(null)
+  readonly diagnostics: FileDiagnostic[] = []
+  readonly mistakes = new Map<string, FileDiagnostic>()
+
+  constructor(
+    readonly choices: Choices,
+    readonly spanOf: (tweak: Tweak) => SourceSpan,
+  ) {}
+
+  choose(tweak: Tweak): void {
+    const { chosen, preset } = this.choices
+    const value = chosenValue(tweak.title, chosen) ?? chosenValue(tweak.title, preset)
     switch (tweak.type) {
-      case 'checkbox': {
-        const isOn = value === undefined ? tweak.active : String(value) === 'true'
-        if (isOn) classes.add(classNameOf(tweak.title))
-        give(String(isOn))
-        break
-      }
-      case 'dropdown': {
-        const option = optionOf(tweak.options, value)
-        // What a site chose of the platform's own is not the theme's mistake.
-        if (value !== undefined && option === undefined && tweak.path !== '')
-          refuse(`one of ${tweak.options.join(', ')}`)
-        const text = option ?? tweak.chosen
-        if (text === undefined) break
-        classes.add(classNameOf(`${tweak.title} ${text}`))
-        give(text)
-        break
-      }
+      case 'checkbox':
+        return this.#checkbox(tweak, value)
+      case 'dropdown':
+        return this.#dropdown(tweak, value)
       case 'color':
-      case 'value': {
-        const text = value === undefined ? tweak.initial : String(value)
-        give(text)
-        // Scripts ask by the name of the variable, too.
-        if (tweak.variable !== undefined) for (const sign of ['@', '']) give(text, `${sign}${tweak.variable}`)
-        if (value === undefined) break
-        if (tweak.variable === undefined || !isValue(String(value))) refuse(CSS_VALUE)
-        else write(`@${tweak.variable}: ${String(value)};`)
-        break
-      }
-      default: {
-        if (tweak.className === undefined) break
-        const own = Object.entries(propertiesOf(tweak.className, value, chosen))
-        if (own.some(([, one]) => !isValue(one))) refuse(CSS_VALUE)
-        for (const [property, one] of own.filter(([, one]) => isValue(one)))
-          write(`.${tweak.className} { ${property}: ${one}; }`, `@${tweak.className}-${property}: ${one};`)
-      }
+      case 'value':
+        return this.#variable(tweak, value)
+      default:
+        return this.#properties(tweak, value)
     }
   }
-  return { less: less.join('\n'), classes: [...classes], values, diagnostics, mistakes }
+
+  #checkbox({ title, active }: TweakOf<'checkbox'>, value: unknown): void {
+    const isOn = value === undefined ? active : String(value) === 'true'
+    if (isOn) this.classes.add(classNameOf(title))
+    this.#give(title, String(isOn))
+  }
+
+  #dropdown(tweak: TweakOf<'dropdown'>, value: unknown): void {
+    const { title, path, options, chosen } = tweak
+    const option = optionOf(options, value)
+    // What a site chose of the platform's own is not the theme's mistake.
+    if (value !== undefined && option === undefined && path !== '')
+      this.#refuse(tweak, `one of ${options.join(', ')}`)
+    const text = option ?? chosen
+    if (text === undefined) return
+    this.classes.add(classNameOf(`${title} ${text}`))
+    this.#give(title, text)
+  }
+
+  #variable(tweak: TweakOf<'color' | 'value'>, value: unknown): void {
+    const { title, variable, initial } = tweak
+    const text = value === undefined ? initial : String(value)
+    this.#give(title, text)
+    // Scripts ask by the name of the variable, too.
+    if (variable !== undefined) for (const sign of ['@', '']) this.#give(`${sign}${variable}`, text)
+    if (value === undefined) return
+    if (variable === undefined || !isValue(String(value))) this.#refuse(tweak, CSS_VALUE)
+    else this.#write(tweak, [`@${variable}: ${String(value)};`])
+  }
+
+  #properties(tweak: TweakOf<'font' | 'image'>, value: unknown): void {
+    const { className } = tweak
+    if (className === undefined) return
+    const { chosen, preset } = this.choices
+    const all = Object.entries(propertiesOf(className, value, { ...preset, ...chosen }))
+    if (all.some(([, one]) => !isValue(one))) this.#refuse(tweak, CSS_VALUE)
+    for (const [property, one] of all.filter(([, one]) => isValue(one)))
+      this.#write(tweak, [`.${className} { ${property}: ${one}; }`, `@${className}-${property}: ${one};`])
+  }
+
+  #give(name: string, text: string | undefined): void {
+    if (text === undefined) return
+    this.values[name] = text
+    this.values[classNameOf(name)] = text
+  }
+
+  /** Writes declarations, each in one line: Less says in which line a value is wrong. */
+  #write(tweak: Tweak, declarations: readonly string[]): void {
+    const lines = declarations.map((line) => line.replace(/\s*[\r\n]\s*/g, ' '))
+    this.less.push(...lines)
+    if (isChosen(tweak, this.choices.chosen))
+      for (const line of lines) this.mistakes.set(line, this.#mistake(tweak, CSS_VALUE))
+  }
+
+  #refuse(tweak: Tweak, wanted: string): void {
+    if (isChosen(tweak, this.choices.chosen)) this.diagnostics.push(this.#mistake(tweak, wanted))
+  }
+
+  #mistake(tweak: Tweak, wanted: string): FileDiagnostic {
+    const values = { name: tweak.title, wanted }
+    return themeDiagnostic(this.spanOf(tweak), { code: 'bad-tweak-value', values })
+  }
 }
 
 /** Returns whether a text can be a value of one declaration, and of nothing behind it. */
