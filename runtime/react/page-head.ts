@@ -1,4 +1,5 @@
 import { VElement, type VNode, type VRoot } from '../../engine/html/nodes.ts'
+import { putAttribute } from './props/raw-attributes.ts'
 
 /** The element of a name among nodes. */
 export function elementOf(nodes: readonly VNode[], tag: string): VElement | undefined {
@@ -33,6 +34,6 @@ function followAttributes(element: Element, before: VElement | undefined, after:
     if (after?.attribute(name) === undefined) element.removeAttribute(name)
   }
   for (const { name, value } of after?.attributes ?? []) {
-    if (before?.attribute(name) !== value) element.setAttribute(name, value)
+    if (before?.attribute(name) !== value) putAttribute(element, name, value)
   }
 }

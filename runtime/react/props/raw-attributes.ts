@@ -31,7 +31,7 @@ export function rawAttributes(attributes: RawAttributes): Ref {
       const isSame = name !== 'checked' && before.some(([other, old]) => other === name && old === value)
       if (isSame && name === 'style' && style !== undefined) setStyle(element, style)
       else if (!(isSame && element.hasAttribute(name)) && element.getAttribute(name) !== value)
-        put(element, name, value)
+        putAttribute(element, name, value)
     }
     return () => {
       // Where React makes the next style, it begins with none.
@@ -68,7 +68,8 @@ function take(element: Element, attributes: RawAttributes): void {
   }
 }
 
-function put(element: Element, name: string, value: string): void {
+/** Sets an attribute of any name that HTML parsers take, and a style even where a policy forbids styles. */
+export function putAttribute(element: Element, name: string, value: string): void {
   const choose = name === 'selected' ? chosen(element) : undefined
   try {
     if (name === 'style' && 'style' in element) setStyle(element, value)
