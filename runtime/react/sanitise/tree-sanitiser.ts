@@ -53,18 +53,10 @@ class Walk {
   #node(node: Node): VNode[] {
     this.#watch()
     if (node.nodeName === '#text' && 'value' in node) return [node.value]
-    if (!('tagName' in node)) {
-      this.removed.push(`<${node.nodeName}>`)
-      return []
-    }
-    const { tagName: tag } = node
-    if (looksLikeMarkup(node)) {
-      this.removed.push(`<${tag}>`)
-      return []
-    }
-    if (isKept(tag)) return [this.#element(node)]
-    this.removed.push(`<${tag}>`)
-    return goesWhole(tag) ? [] : this.kept(node.childNodes)
+    const element = 'tagName' in node && !looksLikeMarkup(node) ? node : undefined
+    if (element !== undefined && isKept(element.tagName)) return [this.#element(element)]
+    this.removed.push(`<${node.nodeName}>`)
+    return element === undefined || goesWhole(element.tagName) ? [] : this.kept(element.childNodes)
   }
 
   #element(node: Element): VElement {
