@@ -45,6 +45,11 @@ export function* checkSteps(
   return causesIn(front, found)
 }
 
+/** Returns the mistakes of a theme that show without its pages, each cause once. */
+export function wholeThemeCauses(front: Storefront): FileDiagnostic[] {
+  return causesIn(front, [...front.diagnostics, ...templateDiagnostics(front.theme)])
+}
+
 /** Returns mistakes of a theme as its configuration wants them, each cause once. */
 export function causesIn({ theme, config }: Storefront, found: readonly FileDiagnostic[]): FileDiagnostic[] {
   return oneCauseEach(applyConfig(inUse(namedOnce(found)), config, textsOf(theme)), appliedBlocks(theme))

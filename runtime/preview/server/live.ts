@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import { causesIn, templateDiagnostics } from '../../check/check-theme.ts'
+import { causesIn, templateDiagnostics, wholeThemeCauses } from '../../check/check-theme.ts'
 import { contentDiagnostics } from '../../check/content-diagnostics.ts'
 import { concerns, pageDiagnosticsOf } from '../../check/page-diagnostics.ts'
 import { errorsFirst, nameOf } from '../../files/diagnostic-lists.ts'
@@ -115,7 +115,7 @@ export function liveRoutes({ storefront, live }: LiveOptions): Hono {
     const front = storefront()
     const diagnosticsAt = (address: string) =>
       pageDiagnosticsOf(front, new URL(address, 'http://localhost')).page
-    return c.html(pageSheet(front, diagnosticsAt))
+    return c.html(pageSheet(front, { ofTheme: wholeThemeCauses(front), ofPage: diagnosticsAt }))
   })
   app.get('/fields', (c) => c.html(fieldsPage()))
   app.get('/inspect', (c) => {

@@ -10,20 +10,23 @@ export const SHEET_WIDTHS = Object.freeze([1280, 390] as const)
 const SCALE = 0.3
 const HEIGHT = 900
 
+interface SheetDiagnostics {
+  readonly ofTheme: readonly FileDiagnostic[]
+  /** Those that the page of an address has besides. */
+  readonly ofPage: (address: string) => readonly FileDiagnostic[]
+}
+
 /**
  * Returns a page with the mistakes of a theme, and small views of every kind of its pages, at two widths,
  * each with the mistakes that it has besides.
  */
-export function pageSheet(
-  front: Storefront,
-  diagnosticsOf: (address: string) => readonly FileDiagnostic[],
-): string {
-  const kinds = pageKinds(front).map((kind) => article(kind, diagnosticsOf(kind.address)))
+export function pageSheet(front: Storefront, { ofTheme, ofPage }: SheetDiagnostics): string {
+  const kinds = pageKinds(front).map((kind) => article(kind, ofPage(kind.address)))
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Pages of the theme</title><style>${STYLE}</style></head>
 <body><main><h1>Pages of the theme</h1>
-${wholeTheme(front.diagnostics)}
+${wholeTheme(ofTheme)}
 ${kinds.join('\n')}
 </main><script>${FOLLOW}${SHOW_NOTES}</script></body></html>`
 }

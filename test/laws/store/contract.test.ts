@@ -177,9 +177,9 @@ describe('every call answers with its documented shape', () => {
     const groups = restockSignUpGroups.parse((await shop.shopper().get(`${RESTOCK}/groups`)).json)
     expect(groups.signUpGroups).toMatchObject([{ productId: 'mug', title: 'Mug', count: 1 }])
     const variant = { productId: 'mug', variantId: 'variant-none' }
-    expect((await shop.shopper().send('POST', `${RESTOCK}/send`, variant)).json).toEqual({ sent: 1 })
+    expect((await shop.shopper().send('POST', `${RESTOCK}/send`, variant)).json).toEqual({ sent: 1, gone: 0 })
     const all = { sendRequests: [variant, variant] }
-    expect((await shop.shopper().send('POST', `${RESTOCK}/send/all`, all)).json).toEqual({ sent: 0 })
+    expect((await shop.shopper().send('POST', `${RESTOCK}/send/all`, all)).json).toEqual({ sent: 0, gone: 0 })
   })
 
   it('GET context/config', async () => {

@@ -66,6 +66,8 @@ describe.each(DATABASE_KINDS.filter(({ isThere }) => isThere))('reports in $name
       .replace(/\s+/g, ' ')
       .trim()
 
+  const LCP = 'Main content seen \\(LCP\\), ms'
+
   it('are shown: visits, hits, buttons, forms, errors with their line, measurements', async () => {
     const text = await page('span=day')
     expect(['Visitors', 'Visits', 'Pages seen', 'Script errors'].map((name) => total(text, name))).toEqual([
@@ -80,7 +82,7 @@ describe.each(DATABASE_KINDS.filter(({ isThere }) => isThere))('reports in $name
     expect(row(errors, 'TypeError: x')).toMatch(/^\/a\.js:3 \/shop\/scarf 7 /)
     expect(row(errors, 'no such partial')).toMatch(/^product\.item:12 \/shop\/scarf 1 /)
     // The last figure of a page load counts.
-    expect(row(text, 'LCP')).toMatch(/ 20$/)
+    expect(row(text, LCP)).toMatch(/ 20$/)
     expect(text).toContain('8 errors in the last 24 hours')
   })
 
@@ -111,7 +113,7 @@ describe.each(DATABASE_KINDS.filter(({ isThere }) => isThere))('reports in $name
     expect(row(year, 'Read more')).toBe('2 1 50%')
     expect(row(year, 'TypeError: x')).toMatch(/^\/a\.js:3 \/shop\/scarf 7 /)
     // 21 records: of what is counted by days no one knows the page load. Figures are at most 2.5% off.
-    const [p50] = row(year, 'LCP')?.split(' ') ?? []
+    const [p50] = row(year, LCP)?.split(' ') ?? []
     expect(Number(p50?.replace(',', ''))).toBeGreaterThan(1950)
     expect(Number(p50?.replace(',', ''))).toBeLessThan(2100)
     // Whose events they were is known no more.
