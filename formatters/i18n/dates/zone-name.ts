@@ -10,7 +10,7 @@ export interface Moment {
   readonly tag: string
 }
 
-/** CLDR calls universal time by Greenwich's name, Squarespace does not: this zone has it all year. */
+/** CLDR calls universal time by Greenwich's name, `Intl` does not: this zone has it all year. */
 const GREENWICH = 'Africa/Abidjan'
 const UNIVERSAL = /^(?:Etc\/)?(?:UTC|UCT|GMT[+-]?0?|Zulu|Universal|Greenwich)$/
 
