@@ -52,8 +52,8 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
     if (cart === undefined && (hasCart || !keepsCookies))
       return show(c, { title, status: 403, body: wayBack(say, say('noCheckout')) })
     const view = await showCart(store, cart)
-    if (view.entries.length === 0)
-      return show(c, { title, status: 409, body: wayBack(say, say('cartEmpty')) })
+    // No failure: Back leads here from an order.
+    if (view.entries.length === 0) return show(c, { title, body: wayBack(say, say('cartEmpty')) })
     try {
       requireMinimum(store, view)
     } catch (failure) {
