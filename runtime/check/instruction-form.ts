@@ -1,7 +1,5 @@
-import { parse } from '../../engine/syntax/parser.ts'
-import { formatters } from '../../formatters/index.ts'
-import { predicates } from '../../predicates/index.ts'
 import type { FileDiagnostic } from '../files/problem.ts'
+import { tagIn } from './tag-in.ts'
 
 const NAME = String.raw`[@A-Za-z][\w-]*(?:\.[\w-]+)*`
 const ONE_NAME = new RegExp(`^${NAME}$`)
@@ -78,15 +76,10 @@ function nameIn(text: string): string {
   return new RegExp(NAME).exec(text.replace(/^section\s+/, ''))?.[0] ?? 'NAME'
 }
 
-const NAMES = {
-  hasFormatter: (name: string) => Object.hasOwn(formatters, name),
-  hasPredicate: (name: string) => Object.hasOwn(predicates, name),
-}
 /** Words of a form that are filled in, and what is left out of it. */
 const OPEN = /\b(?:NAME|VALUE|PREDICATE|A|KEY|EXPRESSION|PATH)\b|…/
 
 /** Returns whether a form is one whole tag of the language. */
 function isRead(form: string): boolean {
-  const [node, ...more] = parse(form, NAMES).root.body
-  return more.length === 0 && node !== undefined && node.kind !== 'text' && !OPEN.test(form)
+  return tagIn(form) !== undefined && !OPEN.test(form)
 }

@@ -1,4 +1,3 @@
-import { parse } from '../../../engine/syntax/parser.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
 import { type Root, walk } from '../../../engine/syntax/tree.ts'
 import { formatters } from '../../../formatters/index.ts'
@@ -6,6 +5,7 @@ import { predicates } from '../../../predicates/index.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../../theme/diagnostics.ts'
 import { PLATFORM_NAMES } from '../content/platform-names.ts'
+import { tagIn } from '../tag-in.ts'
 import { masked } from './masked.ts'
 
 /** Why a tag is text, and the whole tag as it should be. */
@@ -65,11 +65,5 @@ function slipOf(content: string): Slip | undefined {
 
 /** Returns the slip where its form is a tag of the language. */
 function readable(slip: Slip): Slip | undefined {
-  const [node] = parse(slip.form, NAMES).root.body
-  return node === undefined || node.kind === 'text' ? undefined : slip
-}
-
-const NAMES = {
-  hasFormatter: (name: string) => Object.hasOwn(formatters, name),
-  hasPredicate: (name: string) => Object.hasOwn(predicates, name),
+  return tagIn(slip.form) && slip
 }
