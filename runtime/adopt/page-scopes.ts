@@ -1,3 +1,4 @@
+import { isObject } from '../../engine/value.ts'
 import { SCOPE_MARK } from '../behaviours/scope-mark.ts'
 import { scriptData } from '../react/stream/data-script.ts'
 
@@ -9,17 +10,18 @@ export const FROM_DATA = 'data'
 
 /** The server's scope script: data of the page, and of each item that its elements were made of. */
 export interface PageScopes {
-  readonly page?: unknown
+  readonly page?: Readonly<Record<string, unknown>> | undefined
   readonly items: readonly unknown[]
 }
 
 /** Reads the scope script of a page; undefined where there is none, or none that can be read. */
-export function readScopes(page: Document): PageScopes | undefined {
-  const value = scriptData(page, SCOPE_SCRIPT)
-  if (typeof value !== 'object' || value === null) return undefined
-  const items: unknown = Reflect.get(value, 'items') ?? []
+export function readScopes(document: Document): PageScopes | undefined {
+  const value = scriptData(document, SCOPE_SCRIPT)
+  if (!isObject(value)) return undefined
+  const { page } = value
+  const items = value.items ?? []
   // One of another version says nothing that elements could be matched by.
-  return Array.isArray(items) ? { page: Reflect.get(value, 'page'), items } : undefined
+  return Array.isArray(items) ? { page: isObject(page) ? page : undefined, items } : undefined
 }
 
 /** An element that may get behaviours, with the data that it was made of. */

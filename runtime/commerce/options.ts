@@ -11,7 +11,7 @@ export interface CommerceOptions {
    * Data of the page and its site, as much as its template got: `website`, `collection`, `item`,
    * `localizedStrings`, `featureFlags`. A function is called when they are first needed.
    */
-  readonly page?: ScopeData | (() => ScopeData)
+  readonly page?: ScopeData | (() => ScopeData) | undefined
   /** Shopping events are emitted into it; by default into events of this page alone. */
   readonly events?: StorefrontEvents
   /** The form of products that ask something; without it they are bought on their own page. */

@@ -14,7 +14,7 @@ import type { OpenFields } from '../../../site/forms/product-form.ts'
 
 /** The behaviours that the host brings along; their keys are in `visitor-keys.ts`. */
 export function visitorBehaviours(events: StorefrontEvents, code: CommerceCode<Commerce>): Behaviours {
-  const page = pageData(readScopes(document)?.page)
+  const page = readScopes(document)?.page ?? {}
   const openFields = fieldsWhereTheyAre(events, page)
   const adoptPart = (container: Element, source: Document) => {
     const scopes = readScopes(source)
@@ -92,7 +92,3 @@ function formsWhereTheyAre(events: StorefrontEvents, page: PageData): Behaviours
 }
 
 type PageData = { readonly [name: string]: unknown }
-
-function pageData(page: unknown): PageData {
-  return typeof page === 'object' && page !== null ? { ...page } : {}
-}
