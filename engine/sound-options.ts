@@ -4,7 +4,7 @@ import type { RenderOptions } from './render-options.ts'
 import { Source } from './syntax/source.ts'
 import type { Template } from './template.ts'
 import type { Tools } from './tools.ts'
-import { isObject } from './value.ts'
+import { isObjectOrList } from './value.ts'
 
 /** Values that an option may have, in the words of a message. */
 export interface OptionKind {
@@ -17,7 +17,7 @@ export type OptionKinds = ReadonlyMap<string, OptionKind>
 const isLimit = (value: unknown): boolean =>
   value === undefined || (typeof value === 'number' && !Number.isNaN(value))
 
-export const AN_OBJECT: OptionKind = { wanted: 'an object', accepts: isObject }
+export const AN_OBJECT: OptionKind = { wanted: 'an object', accepts: isObjectOrList }
 export const A_TEXT: OptionKind = { wanted: 'a text', accepts: (value) => typeof value === 'string' }
 export const A_BOOLEAN: OptionKind = {
   wanted: 'true or false',
@@ -30,7 +30,7 @@ export const A_TIME_ZONE: OptionKind = {
 }
 const LIMITS: OptionKind = {
   wanted: 'an object of numbers',
-  accepts: (value) => isObject(value) && Object.values(value).every(isLimit),
+  accepts: (value) => isObjectOrList(value) && Object.values(value).every(isLimit),
 }
 
 /** Options of a render that makes a tree. */
@@ -62,7 +62,7 @@ export function soundOptions<T extends RenderOptions>(
   kinds: OptionKinds,
 ): Sound<T> {
   if (options === undefined) return { options: {} as T, errors: NO_ERRORS }
-  if (!isObject(options)) {
+  if (!isObjectOrList(options)) {
     const values = { name: 'options', found: described(options), wanted: AN_OBJECT.wanted }
     return { options: {} as T, errors: [badCall(template, 'bad-option', values)] }
   }
@@ -82,7 +82,7 @@ export function soundOptions<T extends RenderOptions>(
 
 /** True of what `compile` returns, in this copy of the library or another one. */
 export function isTemplate(value: unknown): value is Template {
-  return isObject(value) && 'source' in value && 'code' in value && 'compiler' in value
+  return isObjectOrList(value) && 'source' in value && 'code' in value && 'compiler' in value
 }
 
 /** Returns the record for something that is rendered instead of a template. */

@@ -42,14 +42,19 @@ export function bool(value: unknown): boolean {
 }
 
 /** True of objects, lists included. */
-export function isObject(value: unknown): value is object {
+export function isObjectOrList(value: unknown): value is object {
   return typeof value === 'object' && value !== null
+}
+
+/** True of an object, but not of a list. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return isObjectOrList(value) && !Array.isArray(value)
 }
 
 /** True of promises of any library; false where a getter throws. */
 export function isPromise(value: unknown): value is PromiseLike<unknown> {
   try {
-    return isObject(value) && 'then' in value && typeof value.then === 'function'
+    return isObjectOrList(value) && 'then' in value && typeof value.then === 'function'
   } catch {
     return false
   }
@@ -66,7 +71,7 @@ export function truthy(value: unknown): boolean {
 
 /** Number of elements or keys; 0 for scalars. */
 export function size(value: unknown): number {
-  if (!isObject(value)) return 0
+  if (!isObjectOrList(value)) return 0
   return Array.isArray(value) ? value.length : Object.keys(value).length
 }
 

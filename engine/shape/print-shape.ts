@@ -31,17 +31,13 @@ function fromSamples(shape: Shape, samples: readonly unknown[], indent: string):
     if (sample === null) types.add('null')
     else if (Array.isArray(sample)) types.add(list(shape.element, indent))
     else if (typeof sample !== 'object') types.add(typeof sample)
-    else types.add(isEmpty(shape) ? 'object' : record(shape, samples.filter(isRecord), indent))
+    else types.add(isEmpty(shape) ? 'object' : record(shape, samples.filter(isObject), indent))
   }
   return union([...types])
 }
 
 function isEmpty({ fields, outer }: Shape): boolean {
   return fields.size === 0 && outer.size === 0
-}
-
-function isRecord(value: unknown): boolean {
-  return isObject(value) && !Array.isArray(value)
 }
 
 function list(element: Shape | undefined, indent: string): string {

@@ -1,7 +1,6 @@
 import { warn } from '../../engine/diagnostics/warn.ts'
 import { step } from '../../engine/step.ts'
-import { num, str } from '../../engine/value.ts'
-import { isObject } from '../site/elements.ts'
+import { isObject, num, str } from '../../engine/value.ts'
 import type { Call, CallResult } from './call.ts'
 import { readList, textAt } from './read-answer.ts'
 

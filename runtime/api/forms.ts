@@ -1,6 +1,6 @@
 import { step } from '../../engine/step.ts'
+import { isObject } from '../../engine/value.ts'
 import { RESTOCK_PATH } from '../site/calls/names.ts'
-import { isObject } from '../site/elements.ts'
 import type { Call, CallResult } from './call.ts'
 import { textAt } from './read-answer.ts'
 

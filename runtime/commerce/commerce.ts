@@ -206,18 +206,14 @@ export class Commerce {
       )
   }
 
-  /** Says something of a product once, however many buttons it has. */
-  announceOnce(about: unknown, text: string): void {
-    if (this.#said.get(about ?? this) === text) return
-    this.#said.set(about ?? this, text)
-    this.clock.after(TIMES.added, () => this.#said.delete(about ?? this))
-    this.announcer.say(text)
-  }
-
   /** Says what is in the cart, once, however many links to it there are; after the reason for the change. */
   announceCart(text: string): void {
     this.sayReason()
-    this.announceOnce(this.cart.get(), text)
+    const cart = this.cart.get() ?? this
+    if (this.#said.get(cart) === text) return
+    this.#said.set(cart, text)
+    this.clock.after(TIMES.added, () => this.#said.delete(cart))
+    this.announcer.say(text)
   }
 
   /** Says why the cart changes; unless a link to the cart has done so already. */

@@ -20,7 +20,7 @@ import {
 } from '../../engine/sound-options.ts'
 import type { RenderResult, Template } from '../../engine/template.ts'
 import type { Tools } from '../../engine/tools.ts'
-import { isObject } from '../../engine/value.ts'
+import { isObjectOrList } from '../../engine/value.ts'
 import { isZoneName } from '../../formatters/date/zone.ts'
 import { formatterEffects } from '../../formatters/effects.ts'
 import { formatters } from '../../formatters/index.ts'
@@ -68,7 +68,7 @@ export function compile(source: TemplateSource, options?: CompileOptions): TreeT
  * template a fifth of its time.
  */
 function areSound(given: RenderOptions): boolean {
-  if (!isObject(given) || given.limits !== undefined) return false
+  if (!isObjectOrList(given) || given.limits !== undefined) return false
   return (
     isSound(AN_OBJECT, given.partials) &&
     isSound(AN_OBJECT, given.injectables) &&

@@ -1,4 +1,4 @@
-import { isObject } from '../site/elements.ts'
+import { isObject } from '../../engine/value.ts'
 import { stripTags } from '../site/markup.ts'
 import type { JsonObject, SiteCollection } from '../site/site.ts'
 import { anonymised, otherMarkup } from './anonymise.ts'

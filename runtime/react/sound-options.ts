@@ -11,7 +11,7 @@ import {
   TREE_OPTIONS,
 } from '../../engine/sound-options.ts'
 import type { Template } from '../../engine/template.ts'
-import { isObject } from '../../engine/value.ts'
+import { isObjectOrList } from '../../engine/value.ts'
 import type { ReactOptions } from './renderer.ts'
 
 const A_POLICY: OptionKind = {
@@ -33,7 +33,7 @@ const REACT_OPTIONS: OptionKinds = /* @__PURE__ */ new Map([
 ])
 
 function isPolicy(value: unknown): boolean {
-  if (!isObject(value)) return false
+  if (!isObjectOrList(value)) return false
   const { markup, trusted, report }: Readonly<Record<string, unknown>> = value as Record<string, unknown>
   return (
     (markup === undefined || markup === 'sanitise' || markup === 'none') &&

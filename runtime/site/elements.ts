@@ -1,6 +1,5 @@
 import { step } from '../../engine/step.ts'
 import { size } from '../../engine/value.ts'
-import type { JsonObject } from './site.ts'
 
 /**
  * The elements of an array, or of an object whose keys are `0`, `1`, …: one for each key, missing ones
@@ -8,9 +7,4 @@ import type { JsonObject } from './site.ts'
  */
 export function elements(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : Array.from({ length: size(value) }, (_, i) => step(value, i))
-}
-
-/** True for an object, but not for an array. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

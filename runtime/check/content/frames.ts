@@ -1,6 +1,6 @@
 import type { Scope } from '../../../engine/scope.ts'
 import { own } from '../../../engine/step.ts'
-import { isObject } from '../../site/elements.ts'
+import { isObject } from '../../../engine/value.ts'
 
 /** Objects that a tag looks names up in, the innermost first, each once. */
 export function* objectsAround(innermost: Scope): Generator<Readonly<Record<string, unknown>>> {

@@ -1,7 +1,7 @@
 import type { Scope } from '../../../engine/scope.ts'
 import { own } from '../../../engine/step.ts'
 import { type Node, walk } from '../../../engine/syntax/tree.ts'
-import { isObject } from '../../site/elements.ts'
+import { isObject } from '../../../engine/value.ts'
 import type { Saying } from '../../theme/diagnostics.ts'
 import type { NameUse } from './name-use.ts'
 

@@ -1,6 +1,5 @@
 import { step } from '../../../../engine/step.ts'
-import { str } from '../../../../engine/value.ts'
-import { isObject } from '../../../site/elements.ts'
+import { isObject, str } from '../../../../engine/value.ts'
 import type { JsonObject } from '../../../site/site.ts'
 import { escapeXml } from '../metadata/sitemap.ts'
 

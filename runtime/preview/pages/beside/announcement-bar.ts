@@ -1,6 +1,6 @@
+import { isObject } from '../../../../engine/value.ts'
 import { escapeAttribute } from '../../../../formatters/core/escape.ts'
 import { environment } from '../../../react/server-environment.ts'
-import { isObject } from '../../../site/elements.ts'
 import type { JsonObject } from '../../../site/site.ts'
 
 /** Links that the bar may lead to: pages of the site, other sites, e-mail and telephone. */

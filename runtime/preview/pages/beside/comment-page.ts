@@ -1,5 +1,5 @@
+import { isObject } from '../../../../engine/value.ts'
 import { commentRules, isOpenForComments } from '../../../site/comments/rules.ts'
-import { isObject } from '../../../site/elements.ts'
 import { createMessages, type Messages } from '../../../site/messages/catalogue.ts'
 import { COMMENT_MESSAGES } from '../../../site/messages/comments.ts'
 import type { JsonObject } from '../../../site/site.ts'

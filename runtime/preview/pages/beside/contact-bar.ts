@@ -1,5 +1,5 @@
+import { isObject } from '../../../../engine/value.ts'
 import { escapeAttribute } from '../../../../formatters/core/escape.ts'
-import { isObject } from '../../../site/elements.ts'
 import type { JsonObject } from '../../../site/site.ts'
 
 /** Returns the bar with ways to reach the owner, which phones show; empty where the settings have none. */

@@ -1,4 +1,4 @@
-import { isObject } from '../../../site/elements.ts'
+import { isObject } from '../../../../engine/value.ts'
 import type { JsonObject, SiteCollection, SiteItem } from '../../../site/site.ts'
 import { asChosen } from './chosen-goods.ts'
 import { categoryData, goodsData } from './goods-data.ts'

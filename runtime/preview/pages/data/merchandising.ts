@@ -1,5 +1,6 @@
 import { step } from '../../../../engine/step.ts'
-import { elements, isObject } from '../../../site/elements.ts'
+import { isObject } from '../../../../engine/value.ts'
+import { elements } from '../../../site/elements.ts'
 import { isVariantInStock } from '../../../site/product/product-state.ts'
 import { productVariants } from '../../../site/product/product-type.ts'
 import type { JsonObject } from '../../../site/site.ts'

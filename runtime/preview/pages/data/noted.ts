@@ -1,4 +1,4 @@
-import { isObject } from '../../../site/elements.ts'
+import { isObject } from '../../../../engine/value.ts'
 
 /** Names from the outside in. */
 type Way = readonly string[]

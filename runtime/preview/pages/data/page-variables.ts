@@ -1,4 +1,4 @@
-import { isObject } from '../../../site/elements.ts'
+import { isObject } from '../../../../engine/value.ts'
 import type { JsonObject, SiteCollection, SiteItem } from '../../../site/site.ts'
 import type { Theme } from '../../../theme/theme.ts'
 import { pageMetadata } from '../metadata/page-metadata.ts'

@@ -1,5 +1,5 @@
+import { isObject } from '../../../../engine/value.ts'
 import { compile } from '../../../entries/index.ts'
-import { isObject } from '../../../site/elements.ts'
 import type { JsonObject, SiteCollection, SiteItem } from '../../../site/site.ts'
 import type { TagUse } from '../../../theme/expand.ts'
 import type { TagKind } from '../../../theme/tags.ts'

@@ -1,5 +1,5 @@
+import { isObject } from '../../../../engine/value.ts'
 import { CSRF_HEADER } from '../../../site/calls/names.ts'
-import { isObject } from '../../../site/elements.ts'
 import type { RenderingError } from '../../../site/events.ts'
 import { type PageFacts, readPageFacts } from '../../../site/page-facts.ts'
 import type { PageShopping } from '../../../site/page-shopping.ts'

@@ -1,7 +1,6 @@
 import { step } from '../../../../engine/step.ts'
-import { num, str } from '../../../../engine/value.ts'
+import { isObject, num, str } from '../../../../engine/value.ts'
 import { centsOf, majorUnits } from '../../../../formatters/commerce/cents.ts'
-import { isObject } from '../../../site/elements.ts'
 import type { ShoppingFields } from '../../../site/events.ts'
 import { itemFields } from '../../../site/item-fields.ts'
 import type { PageShopping } from '../../../site/page-shopping.ts'

@@ -1,5 +1,5 @@
+import { isObject } from '../../../../engine/value.ts'
 import { RECORD_TYPES } from '../../../site/codes.ts'
-import { isObject } from '../../../site/elements.ts'
 import type { JsonObject, Site, SiteCollection, SiteItem } from '../../../site/site.ts'
 
 /** The data of one page as the platform gives it for `?format=json`. */

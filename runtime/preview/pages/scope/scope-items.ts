@@ -1,4 +1,4 @@
-import { isObject } from '../../../site/elements.ts'
+import { isObject } from '../../../../engine/value.ts'
 import type { ProductChoice, ScopeData } from '../../../site/product/product-scope.ts'
 import { isSoldOut } from '../../../site/product/product-state.ts'
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { isObject } from '../../../../../engine/value.ts'
 import { compile } from '../../../../../runtime/entries/index.ts'
 import { listData } from '../../../../../runtime/preview/pages/data/list-data.ts'
 import { listFilterOf } from '../../../../../runtime/preview/pages/data/list-filter.ts'
 import { SiteIndex } from '../../../../../runtime/preview/pages/data/site-index.ts'
-import { isObject } from '../../../../../runtime/site/elements.ts'
 import { smallSite } from '../../server/small-site.ts'
 
 it('a product with prices in minor units alone costs what they say, in the currency of the store', () => {
