@@ -210,6 +210,7 @@ describe.skipIf(warnings === undefined)('with the packages that the command name
     'has types that a strict project can use: %s, %s',
     (_, resolution, bin) => {
       project.write('main.ts', `${USE}${ENTRIES.map(useOf).join('\n')}\n`)
+      project.write('adopted.ts', exampleWith("from 'vitrine/adopt'"))
       const modules = ['--module', resolution === 'bundler' ? 'esnext' : resolution]
       // The declarations of TypeScript itself are not looked at.
       const quick = [
@@ -218,13 +219,22 @@ describe.skipIf(warnings === undefined)('with the packages that the command name
         ...(bin.includes('native') ? ['--singleThreaded'] : []),
       ]
       const strict = [...quick, '--strict', '--exactOptionalPropertyTypes', '--target', 'es2022']
-      const lib = ['--lib', 'es2022,dom,dom.iterable', '--types', 'vitrine/jsont', 'main.ts']
+      const lib = ['--lib', 'es2022,dom,dom.iterable', '--types', 'vitrine/jsont', 'main.ts', 'adopted.ts']
       const flags = [...strict, ...modules, '--moduleResolution', resolution, ...lib]
       expect(project.run(process.execPath, [resolve('node_modules', bin), ...flags]).stdout).toBe('')
     },
     90_000,
   )
 })
+
+/** The program of the document for engineers that holds a text. */
+function exampleWith(text: string): string {
+  const document = readFileSync('fixtures/docs/for-engineers.md', 'utf8')
+  const programs = [...document.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, program = '']) => program)
+  const found = programs.find((program) => program.includes(text))
+  if (found === undefined) throw new Error(`No example has ${text}`)
+  return found
+}
 
 const PAGE = {
   collection: {
