@@ -116,13 +116,17 @@ export function setAdditionalFields(
   })
 }
 
-/** Takes a line out of the cart and puts its stock back. */
-export function removeEntry(db: Database, call: CartCall, entryId: string): Promise<Cart> {
+/** Takes a line out of the cart and puts its stock back. @returns the cart, and what the line held */
+export function removeEntry(
+  db: Database,
+  call: CartCall,
+  entryId: string,
+): Promise<Pick<ChangedEntry, 'cart' | 'entry'>> {
   return inTransaction(db, async (tx) => {
     const { cart, entry } = await lockEntry(tx, call, { entryId, message: MESSAGES.removeFailed })
     await tx.delete(cartEntries).where(eq(cartEntries.id, entry.id))
     await putBackStock(tx, entry, entry.held)
-    return cart
+    return { cart, entry }
   })
 }
 

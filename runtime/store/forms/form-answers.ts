@@ -10,7 +10,10 @@ import { storableCopy } from '../http/door.ts'
 import type { Sentence } from '../messages.ts'
 
 /** Fields of the store's own, which are no answers. */
-const OWN = new Set(['crumb', 'key', 'itemId', 'sku', 'quantity', 'productId', 'variantId', 'language'])
+const OWN = new Set([
+  ...['crumb', 'key', 'itemId', 'sku', 'quantity', 'productId', 'variantId', 'language'],
+  ...['additionalFields', 'undo'],
+])
 
 /** Prefix of the fields that choose a value of an option. */
 const OPTION_PREFIX = 'variant-option-'

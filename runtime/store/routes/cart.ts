@@ -75,7 +75,7 @@ export function cartRoutes(store: StoreContext): Hono<StoreEnv> {
 
   app.delete(`${CART}/entries/:entryId`, cartGuard, async (c) => {
     const entryId = uuid(c.req.param('entryId'), MESSAGES.removeFailed)
-    const cart = await removeEntry(store.db, call(c), entryId)
+    const { cart } = await removeEntry(store.db, call(c), entryId)
     return c.json({ shoppingCart: await showCart(store, cart) })
   })
 

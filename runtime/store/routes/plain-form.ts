@@ -18,7 +18,7 @@ interface PlainCall {
 /** Where a form leads, and what the page there says. */
 interface Outcome {
   readonly to: string
-  readonly notice?: Notice
+  readonly notice?: Notice | undefined
 }
 
 /** Does the work of a form. Throws a refusal, which becomes a notice. */

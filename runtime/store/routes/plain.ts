@@ -12,6 +12,7 @@ import { requireForm, submitPlainForm } from '../forms/forms.ts'
 import { type FormFields, field } from '../http/body.ts'
 import { guard, type StoreEnv, senderOf } from '../http/guard.ts'
 import { MESSAGES } from '../messages.ts'
+import type { Notice } from '../notices.ts'
 import { Refusal } from '../refusal.ts'
 import { keepReview } from '../reviews/reviews.ts'
 import { setDestination } from '../shipping/destination.ts'
@@ -19,6 +20,7 @@ import { signUp } from '../stock/restock.ts'
 import type { StoreContext } from '../store-context.ts'
 import { addCookies, uuid } from './cart.ts'
 import { type About, answerForm, cameFrom, success, type Work } from './plain-form.ts'
+import { removed } from './removed.ts'
 
 /**
  * Forms of pages before script; `runtime/store/routes/index.ts` has their table. Each one answers 303
@@ -34,7 +36,8 @@ export function plainRoutes(store: StoreContext): Hono<StoreEnv> {
     post(c, { about: 'cart', id: '', anchor: 'add' }, async ({ form }) => {
       const changed = await addToCart(store, c.get('session').owner, purchaseOf(form))
       addCookies(c, cartCookies(c.get('session'), changed.cart))
-      return { to: store.site().expressCheckout ? '/commerce/goto-checkout' : '/cart' }
+      const isExpress = store.site().expressCheckout && form.undo === undefined
+      return { to: isExpress ? '/commerce/goto-checkout' : '/cart' }
     }),
   )
 
@@ -62,8 +65,9 @@ export function plainRoutes(store: StoreContext): Hono<StoreEnv> {
     post(c, { about: 'cart', id: c.req.param('entryId') }, async ({ form }) => {
       const entryId = uuid(c.req.param('entryId'), MESSAGES.quantityFailed)
       const { owner } = c.get('session')
-      if (form.remove !== undefined) await makeGone(store, { owner, now: now() }, entryId)
-      else await changeQuantity(store, owner, { entryId, quantity: field(form, 'quantity') })
+      if (form.remove !== undefined)
+        return { to: '/cart', notice: await makeGone(store, { owner, now: now() }, entryId) }
+      await changeQuantity(store, owner, { entryId, quantity: field(form, 'quantity') })
       return { to: '/cart' }
     }),
   )
@@ -162,12 +166,17 @@ function withoutReply(address: string): string {
   return searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`
 }
 
-/** Takes a line out of the cart; what is no longer there, such as at a second press, is what was wanted. */
-async function makeGone({ db }: StoreContext, call: CartCall, entryId: string): Promise<void> {
+/**
+ * Takes a line out of the cart; what is no longer there, such as at a second press, is what was wanted.
+ * @returns the notice that offers to put it back
+ */
+async function makeGone(store: StoreContext, call: CartCall, entryId: string): Promise<Notice | undefined> {
   try {
-    await removeEntry(db, call, entryId)
+    const { entry } = await removeEntry(store.db, call, entryId)
+    return removed(store.site(), entry)
   } catch (failure) {
     if (!(failure instanceof Refusal) || failure.details.status !== 404) throw failure
+    return undefined
   }
 }
 
@@ -178,7 +187,8 @@ function purchaseOf(form: FormFields) {
     sku: field(form, 'sku'),
     attributes: chosenValues(form),
     quantity: form.quantity === undefined ? 1 : field(form, 'quantity'),
-    additionalFields: formAnswers(form),
+    // Put back after a removal, answers come as the cart held them.
+    additionalFields: field(form, 'additionalFields') || formAnswers(form),
   }
 }
 

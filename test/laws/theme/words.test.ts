@@ -36,7 +36,7 @@ const UNSEEN = [
     'problemAbove',
     'submit',
   ],
-  ...['freeShippingMissing', 'signUp', 'modelTitle', 'playVideo', 'openModel'],
+  ...['freeShippingMissing', 'signUp', 'modelTitle', 'playVideo', 'openModel', 'undo'],
   ...[
     'restockTitle',
     'restockSubmit',

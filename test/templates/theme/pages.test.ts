@@ -116,6 +116,27 @@ describe('the form of a review', () => {
   })
 })
 
+describe('the notice of a removed line', () => {
+  it('shows the name of a product as text, and has a form that puts it back', () => {
+    const hostile = '<img src=x onerror=alert(1)> & "co"'
+    const undo = { path: '/cart/entries', fields: [{ name: 'itemId', value: hostile }] }
+    const notice = { id: '7', about: 'cart', isSuccess: true, message: hostile, errors: {}, values: { undo } }
+    const { html } = visit('/cart', { ...SHOPPER, data: { ...SHOPPER.data, notice } })
+    const status = parser.parseFromString(html, 'text/html').querySelector('main [role=status]')
+    expect(status?.firstChild?.textContent?.trim()).toBe(hostile)
+    const form = status?.querySelector('form')
+    expect([form?.getAttribute('action'), form?.method]).toEqual(['/cart/entries', 'post'])
+    const controls = [...(form?.querySelectorAll('[name]') ?? [])]
+    expect(controls.map((one) => [one.getAttribute('name'), one.getAttribute('value')])).toEqual([
+      ...[
+        ['crumb', 'crumb-of-a-test'],
+        ['itemId', hostile],
+        ['undo', 'yes'],
+      ],
+    ])
+  })
+})
+
 describe('surfaces', () => {
   const products = site.collections
     .filter(({ typeName }) => typeName === 'products')
