@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { isDevelopment, warn } from '../../../engine/diagnostics/warn.ts'
+import { warn } from '../../../engine/diagnostics/warn.ts'
 import type { Behaviours } from '../../behaviours/behaviour.ts'
 
 const NONE: Behaviours = Object.freeze({})
@@ -12,7 +12,9 @@ export function useBehaviourWarnings(given: Behaviours | undefined): void {
   const behaviours = given ?? NONE
   const last = useRef({ behaviours, changes: 0, isWarned: false })
   const { current } = last
-  if (!isDevelopment || behaviours === current.behaviours) return
+  // Bundlers leave out what follows.
+  if (process.env.NODE_ENV === 'production') return
+  if (behaviours === current.behaviours) return
   const changed = Object.keys(behaviours).filter(
     (key) => behaviours[key] && current.behaviours[key] && behaviours[key] !== current.behaviours[key],
   )
