@@ -35,7 +35,7 @@ function keyTexts(nodes: ReactNode[]): void {
   for (let i = 0; i < nodes.length; i++) {
     const node = nodes[i]
     // Texts on both sides of a comment.
-    if (node === null) before += '~'
+    if (node === null) before = `~${before}`
     if (isElement(node)) before = node.key ?? ''
     // No element has such a key.
     if (typeof node === 'string') nodes[i] = jsx(Fragment, { children: node }, `+${before}`)
@@ -45,7 +45,7 @@ function keyTexts(nodes: ReactNode[]): void {
 /** Of few neighbours each is compared with each. */
 const FEW = 8
 
-/** Neighbours with equal keys: later ones get a number. */
+/** Neighbours with equal keys: later ones get a number in front, which no key of an element has. */
 function unique(nodes: ReactNode[]): void {
   if (nodes.length <= FEW) return uniqueOfFew(nodes)
   const seen = new Set<string>()
@@ -56,7 +56,7 @@ function unique(nodes: ReactNode[]): void {
     counts ??= new Map()
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
-    nodes[i] = fragment(nodes[i], `${key}~${count}`)
+    nodes[i] = fragment(nodes[i], `~${count}${key}`)
   }
 }
 
@@ -67,7 +67,7 @@ function uniqueOfFew(nodes: ReactNode[]): void {
     if (key === undefined) continue
     let count = 0
     for (let j = 0; j < i; j++) if (keyOf(nodes[j]) === key) count++
-    if (count > 0) nodes[i] = fragment(nodes[i], `${key}~${count}`)
+    if (count > 0) nodes[i] = fragment(nodes[i], `~${count}${key}`)
   }
 }
 

@@ -1,0 +1,39 @@
+// @vitest-environment dom
+import { act, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { compile } from '../../../../runtime/entries/page.ts'
+import { Template } from '../../../../runtime/entries/react.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** Returns what React writes to the console while it shows two lists of items with ids. */
+async function saidOf(source: string, a: readonly string[], b: readonly string[]) {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const [first, second] = [a, b].map((ids) => ids.map((id) => ({ id })))
+  const root = createRoot(document.createElement('div'))
+  const props = { template: compile(source), data: { a: first, b: second } }
+  await act(() => root.render(createElement(Template, props)))
+  await act(() => root.unmount())
+  return said.mock.calls
+}
+
+it.each([
+  ['few', 0],
+  ['many', 10],
+])('keys of %s neighbours differ, whatever the ids of two lists are', async (_, more) => {
+  const source = '{.repeated section a}<b>{id}</b>{.end}{.repeated section b}<i>{id}</i>{.end}'
+  const rest = Array.from({ length: more }, (_, i) => `more${i}`)
+  expect(await saidOf(source, ['a', 'a~1', '1a', ...rest], ['a', '~1a', 'a~1'])).toEqual([])
+})
+
+it('keys of texts differ beside a comment and behind an item, whatever its id is', async () => {
+  const source = '{.repeated section a}<b></b>{.end}<!-- -->x{.repeated section b}<i></i>{.end}y'
+  expect(await saidOf(source, ['a'], ['a~'])).toEqual([])
+})
