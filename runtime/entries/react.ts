@@ -40,8 +40,9 @@ export const renderToHtml = checkedHtml(createRenderWithScript(renderer))
 /**
  * Takes over the HTML that `renderToHtml` made from the same template, data and options, in the element that
  * holds it or, with `document`, in the whole page. Waits for a page that is still coming in, and for data or
- * top fields of data that are promises. Of a whole page React looks after the content of the body; the title
- * and the attributes of `<html>` and `<body>` follow the data.
+ * top fields of data that are promises: where data rejects, the page stays; a field that does counts as null.
+ * Of a whole page React looks after the content of the body; the title and the attributes of `<html>` and
+ * `<body>` follow the data.
  */
 export const hydrateTemplate = createHydrate(Template, whole)
 

@@ -7,10 +7,11 @@ import { markSlot, TakeoverContext } from '../behaviours/takeover.ts'
 import type { TemplateProps } from './create.ts'
 import { takeSent } from './hydration-script.ts'
 import { isRaw } from './props/prop-kind.ts'
+import type { OnLost } from './stream/fields.ts'
 
 /**
  * Options of `hydrateTemplate` beside the props of `<Template>`: the options of React's `hydrateRoot`, and a
- * frame.
+ * frame. `onUncaughtError` (by default `reportError`) is also called for data that is a promise and rejects.
  */
 export interface HydrateOptions extends HydrationOptions {
   /**
@@ -33,16 +34,11 @@ export interface HydratedTemplate {
   unmount(): void
 }
 
-/**
- * Makes the `hydrateTemplate` of `vitrine/react`: takes over the HTML that `renderToHtml` made from the same
- * template and data, in the element that holds it or, with `document`, in the whole page. It waits for a page
- * that is still coming in, and for data or top fields of data that are promises. Of a whole page React looks
- * after the content of the body; the title and the attributes of `<html>` and `<body>` follow the data.
- */
+/** Makes the `hydrateTemplate` of `vitrine/react`, which is described there. */
 export function createHydrate(
   Template: FunctionComponent<TemplateProps>,
   /** The data when all of it has come; undefined where it is there. */
-  whole?: (data: unknown) => Promise<unknown> | undefined,
+  whole?: (data: unknown, onLost: OnLost) => Promise<unknown> | undefined,
 ) {
   return (
     container: Element | Document,
@@ -93,13 +89,17 @@ export function createHydrate(
       prepare(takeover.container, new BehaviourMatcher(slotsOf(behaviours, Object.keys(refs ?? {}))))
       root = hydrateRoot(takeover.container, view({ ...first, data }), rootOptions)
     }
+    const lose = (cause: unknown, field = '') => {
+      const error = new Error(`Vitrine: the data${field} did not come: ${cause}`, { cause })
+      ;(rootOptions.onUncaughtError ?? reportError)(error, {})
+    }
     const start = () => {
       const sent = first.data === undefined ? takeSent(takeover.container) : undefined
       if (sent !== undefined) first = { ...sent.options, ...first, data: sent.data }
       const { data } = first
-      const coming = whole?.(data)
+      const coming = whole?.(data, lose)
       if (coming === undefined) takeOver(data)
-      else void coming.then(takeOver)
+      else void coming.then(takeOver, lose)
     }
     if (page.readyState === 'loading') page.addEventListener('DOMContentLoaded', start, { once: true })
     else start()

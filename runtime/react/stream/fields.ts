@@ -11,6 +11,9 @@ export interface LostField {
   readonly reason: string
 }
 
+/** Called for each field whose promise was broken; `field` is a part of a sentence about data. */
+export type OnLost = (reason: unknown, field: string) => void
+
 /**
  * The fields that have arrived so far of data whose top fields may be promises. Takes every promise's end:
  * none is left unhandled.
@@ -78,12 +81,13 @@ function isStreamed(data: unknown): data is JsonObject {
 }
 
 /** The data when all of it has come; undefined where it is there. */
-export function whole(data: unknown): Promise<unknown> | undefined {
-  if (isPromise(data)) return Promise.resolve(data).then((given) => whole(given) ?? given)
-  return isStreamed(data) ? allOf(new Fields(data)) : undefined
+export function whole(data: unknown, onLost: OnLost): Promise<unknown> | undefined {
+  if (isPromise(data)) return Promise.resolve(data).then((given) => whole(given, onLost) ?? given)
+  return isStreamed(data) ? allOf(new Fields(data), onLost) : undefined
 }
 
-async function allOf(fields: Fields): Promise<unknown> {
+async function allOf(fields: Fields, onLost: OnLost): Promise<unknown> {
   await fields.wait()
+  for (const { name, reason } of fields.lost) onLost(reason, ` of '${name}'`)
   return fields.now
 }
