@@ -6,7 +6,7 @@ import { expectFocus } from '../support/focus.ts'
 import { shiftsOf } from '../support/layout-shift.ts'
 import { WITHOUT_SCRIPT } from '../support/profiles.ts'
 import { PENCILS, putPencils } from '../support/shopper.ts'
-import { pill, Store } from './store.ts'
+import { addButton, alive, choose, ENTRIES, pill, Store } from './store.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -56,6 +56,23 @@ describe.skipIf(!hasChromium)('delivery', () => {
     await expect.poll(() => drawer.locator('.shipping__options li').count()).toBe(3)
     expect(await drawer.getByLabel('Postal code').inputValue()).toBe('EH6')
     await expectAccessible(page)
+  })
+
+  it('is left out for a variant that is sold out, and only then', async () => {
+    const { page } = await store.visitFilled('/shop/everyday-bowl')
+    await alive(page)
+    const delivery = page.getByText('Delivery to United Kingdom')
+    await delivery.waitFor()
+    await choose(page, 'Size', 'Medium')
+    await choose(page, 'Glaze', 'Oat')
+    await delivery.waitFor({ state: 'hidden' })
+    await choose(page, 'Glaze', 'Sea')
+    await delivery.waitFor()
+    const held = store.gates.hold(ENTRIES)
+    await addButton(page).click()
+    await held.arrived()
+    expect(await delivery.isVisible()).toBe(true)
+    held.release()
   })
 
   it('is shown without script', async () => {
