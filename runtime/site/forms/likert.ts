@@ -1,3 +1,5 @@
+import { str } from '../../../engine/value.ts'
+
 /** Answers to a question of a survey: code and words. */
 export const LIKERT_ANSWERS: readonly (readonly [code: string, words: string])[] =
   /* @__PURE__ */ Object.freeze([
@@ -7,3 +9,13 @@ export const LIKERT_ANSWERS: readonly (readonly [code: string, words: string])[]
     ['1', 'Agree'],
     ['2', 'Strongly Agree'],
   ])
+
+/** True of a code that has words. */
+export function isLikertCode(code: unknown): boolean {
+  return LIKERT_ANSWERS.some(([known]) => known === str(code))
+}
+
+/** Words of an answer to a question of a survey; one that has no words is shown as it was sent. */
+export function likertText(code: unknown): string {
+  return LIKERT_ANSWERS.find(([known]) => known === str(code))?.[1] ?? str(code)
+}

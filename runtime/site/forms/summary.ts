@@ -1,5 +1,6 @@
 import { str } from '../../../engine/value.ts'
 import type { FormField } from './field.ts'
+import { isLikertCode, likertText } from './likert.ts'
 import { hasParts, partTexts } from './parts.ts'
 import type { FormValues } from './rules.ts'
 
@@ -29,8 +30,14 @@ function summaryOf(field: FormField, value: unknown): SummaryField {
   // A fragment of parts prints its commas and slashes around nothing; text says that there is no answer.
   if (!isGiven) return { ...head, type: 'text' }
   if (field.kind === 'checkbox') return { ...head, type: 'checkbox', values: textsOf(value).map(escapeHtml) }
-  if (field.kind === 'likert')
-    return { ...head, type: 'likert', values: escaped(Object.entries(Object(value))) }
+  if (field.kind === 'likert' && typeof value === 'object') {
+    const answers = Object.entries(Object(value)).filter(([, code]) => str(code).trim() !== '')
+    if (answers.every(([, code]) => isLikertCode(code)))
+      return { ...head, type: 'likert', values: escaped(answers) }
+    // The fragment of surveys would show an answer that is none of its own as neutral.
+    const texts = answers.map(([question, code]) => escapeHtml(`${question}: ${likertText(code)}`))
+    return { ...head, type: 'text', value: texts.join(', ') }
+  }
   if (hasParts(field.kind) && typeof value === 'object')
     return { ...head, type: field.kind, values: escaped(Object.entries(partTexts(field.kind, value))) }
   return { ...head, type: 'text', value: textsOf(value).map(escapeHtml).join(', ') }

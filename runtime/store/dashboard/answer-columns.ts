@@ -1,7 +1,7 @@
 import { step } from '../../../engine/step.ts'
 import { str } from '../../../engine/value.ts'
 import type { FormField } from '../../site/forms/field.ts'
-import { LIKERT_ANSWERS } from '../../site/forms/likert.ts'
+import { likertText } from '../../site/forms/likert.ts'
 import { FIELD_PARTS, partTexts } from '../../site/forms/parts.ts'
 import type { FormValues } from '../../site/forms/rules.ts'
 
@@ -29,10 +29,6 @@ export function answerColumns({ id, kind, title, questions }: FormField): readon
       return isKnown || index > 0 ? (parts[name] ?? '') : answerText(answer(values))
     },
   }))
-}
-
-function likertText(code: unknown): string {
-  return LIKERT_ANSWERS.find(([known]) => known === str(code))?.[1] ?? str(code)
 }
 
 /** A date, a time or a telephone number as people write it; any other answer as it is. */
