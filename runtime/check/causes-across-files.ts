@@ -22,6 +22,8 @@ export function causesAcrossFiles(
 const MISSPELT_APPLY = 'apply'
 const NO_NAVIGATIONS = 'navigations'
 const HIDDEN = 'hidden'
+const NO_VARIABLE = 'variable'
+const NO_COLOUR = 'colour'
 const PARTS = ['squarespace.main-content', 'squarespace-headers', 'squarespace-footers']
 
 /** Names of what a mistake explains elsewhere. */
@@ -77,6 +79,12 @@ function explains({ code, file, values, suggestion }: FileDiagnostic): string[] 
       return [`printed ${suggestion}`, `unused block ${values?.name}`]
     case 'includes-itself':
       return ['too deep']
+    case 'sass-variable':
+      return [NO_VARIABLE]
+    case 'missing-semicolon':
+      return /^@/.test(String(values?.declaration)) ? [NO_VARIABLE] : []
+    case 'misspelt-style':
+      return /^#/.test(String(values?.name)) ? [NO_COLOUR] : []
     case 'plugin-stopped':
       return [`failed ${values?.name}`]
     default:
@@ -116,11 +124,19 @@ function followsFrom({ code, file, values }: FileDiagnostic): string[] {
       return ['list', 'item'].map((ending) => `missing ${file.replace(/conf$/, ending)}`)
     case 'partial-too-deep':
       return ['too deep']
+    case 'less-style':
+      return lessReasons(String(values?.reason))
     case 'plugin-failed':
       return [`failed ${/'([^']*)'/.exec(String(values?.reason))?.[1]}`]
     default:
       return []
   }
+}
+
+/** Names of what Less lacks. */
+function lessReasons(reason: string): string[] {
+  if (/variable @\S+ is undefined/.test(reason)) return [NO_VARIABLE]
+  return /cannot be evaluated to a color/.test(reason) ? [NO_COLOUR] : []
 }
 
 /** A path and its ends: `blocks/a/b.block`, `a/b.block`, `b.block`. */

@@ -19,13 +19,16 @@ const MARKUP = ['left-open', 'end-without-start', 'half-markup', 'block-across-e
 /** Causes on the line of their consequence, by its code. */
 const ON_LINE = byEffect({
   'no-date': ['plugin-failed'],
+  'not-an-instruction': ['unknown-name'],
+  'misspelt-style': ['less-style', 'less-file'],
+  'sass-variable': ['less-style', 'less-file'],
   'unknown-tag': ['left-open', 'end-without-start'],
   'unknown-attribute': ['missing-attribute'],
   'missing-script': ['relative-file'],
   'missing-argument': ['unknown-name'],
   'quoted-argument': ['unknown-partial', 'missing-block', 'partial-not-found'],
   'foreign-syntax': ['unknown-name'],
-  'unknown-name': ['empty-link'],
+  'unknown-name': ['empty-link', 'plugin-failed'],
   'unknown-name-near': ['empty-link'],
   'unknown-field': ['empty-link'],
   'outside-of-section': ['empty-link'],

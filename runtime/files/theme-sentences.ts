@@ -38,8 +38,13 @@ export const THEME_SENTENCES = Object.freeze({
   ],
   'missing-semicolon': [
     "The declaration '{declaration}' does not end with a semicolon",
-    'Browsers drop it and the next one. Write {declaration};',
+    'What follows is read as a part of it. Write {declaration};',
   ],
+  'sass-variable': [
+    "'${name}:' is a variable of Sass",
+    'Less writes @{name}:, and @{name} where it is used.',
+  ],
+  'misspelt-style': ["CSS and Less have no {kind} '{name}'", '{effect}'],
   'large-style': [
     'The file has more than a million characters',
     'It goes into the stylesheet as it is written, without being compiled. Split it into smaller files.',

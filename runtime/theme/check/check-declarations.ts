@@ -8,15 +8,30 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:"'(\w])\/\/[^\n]*/g
 const UNENDED =
   /(?<=[{;])(\s*)([a-z-]+\s*:[ \t]*(?:[^\s;{}]|[^\s;{}][^;{}\n]*[^\s;{},:+*/-]))[ \t]*\r?\n\s*[a-z-]+\s*:[^:;{}\n][^;{}\n]*[;}\n]/g
 
-/** Finds declarations of a stylesheet without a semicolon: browsers drop them and the next one. */
-export const unendedDeclarations = memoizeByObject((source: Source): readonly FileDiagnostic[] => {
+/** A variable that ends with its line, and another one or a rule in the next line that is not blank. */
+const UNENDED_VARIABLE =
+  /(?<=^|[;}])(\s*)(@[\w-]+\s*:[ \t]*(?:[^\s;{}]|[^\s;{}][^;{}\n]*[^\s;{},(:+*/-]))[ \t]*\r?\n\s*(?:@[\w-]+\s*:|[^\s;{}@][^;{}\n]*\{)/g
+const SASS_VARIABLE = /(?<=^|[;{}])(\s*)\$([\w-]+)\s*:/g
+
+/** Finds declarations of a stylesheet that do not end, and variables that are written as in Sass. */
+export const wrongDeclarations = memoizeByObject((source: Source): readonly FileDiagnostic[] => {
   const text = source.text.replace(COMMENT, (part) => part.replace(/[^\n]/g, ' '))
-  return [...text.matchAll(UNENDED)].map(({ index, 1: blanks = '', 2: declaration = '' }) => {
-    const start = index + blanks.length
-    const end = start + declaration.length
-    return themeDiagnostic(
-      { source, start, end },
-      { code: 'missing-semicolon', values: { declaration }, fix: `${declaration};` },
-    )
-  })
+  const unended = [UNENDED, UNENDED_VARIABLE].flatMap((pattern) => [...text.matchAll(pattern)])
+  return [
+    ...unended.map(({ index, 1: blanks = '', 2: declaration = '' }) => {
+      const start = index + blanks.length
+      const end = start + declaration.length
+      return themeDiagnostic(
+        { source, start, end },
+        { code: 'missing-semicolon', values: { declaration }, fix: `${declaration};` },
+      )
+    }),
+    ...[...text.matchAll(SASS_VARIABLE)].map(({ index, 1: blanks = '', 2: name = '' }) => {
+      const start = index + blanks.length
+      return themeDiagnostic(
+        { source, start, end: start + name.length + 1 },
+        { code: 'sass-variable', severity: 'error', values: { name } },
+      )
+    }),
+  ]
 })

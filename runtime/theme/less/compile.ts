@@ -2,6 +2,7 @@ import { Source } from '../../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../diagnostics.ts'
 import { PlainMixins } from './plain-mixins.ts'
+import { lacksBrace, plainReason } from './plain-reason.ts'
 import { PLATFORM_PRELUDE } from './platform.ts'
 import { type LessRun, type Position, runLess } from './run-less.ts'
 import { smallestRule } from './smallest-rule.ts'
@@ -146,10 +147,19 @@ class StyleCompiler {
     const rule = start === undefined || count > MOST_RULES ? undefined : smallestRule(text, start)
     const isBlank = rule === undefined || text.slice(rule.start, rule.end).trim() === ''
     this.#files.drop(path, isBlank ? all : rule)
+    const isOpen = !isBlank && rule.start < (start ?? 0) && lacksBrace(reason)
+    const position = isOpen ? positionOf(text, rule.start) : at
     // Old Less was rewritten: lines are as the theme has them, offsets are not.
-    const span = this.#span(path, at === undefined ? 0 : offsetOf(this.#files.read(path) ?? '', at))
+    const span = this.#span(
+      path,
+      position === undefined ? 0 : offsetOf(this.#files.read(path) ?? '', position),
+    )
     const code = isBlank ? 'less-file' : 'less-style'
-    this.#diagnostics.push(themeDiagnostic(span, { code, severity: 'error', values: { reason } }))
+    const said = isOpen
+      ? 'its closing } is missing'
+      : plainReason(reason, isBlank ? '' : text.slice(rule.start, rule.end))
+    const values = { reason: said }
+    this.#diagnostics.push(themeDiagnostic(span, { code, severity: 'error', values }))
   }
 
   #missing(): FileDiagnostic[] {
@@ -168,6 +178,11 @@ const SETS_TWEAK = /^(?:@[\w-]+:|\.[\w-]+ \{)/
 
 function offsetOf(text: string, { line, column }: Position): number {
   return (new Source('', text).lines[line - 1] ?? 0) + column
+}
+
+function positionOf(text: string, offset: number): Position {
+  const { line, column } = new Source('', text).position(offset)
+  return { line, column: column - 1 }
 }
 
 /** Variables and calls of mixins: the platform compiles files that end in `.css`, too. */

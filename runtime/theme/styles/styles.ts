@@ -2,8 +2,9 @@ import { memoizeByObject } from '../../../engine/memoize.ts'
 import { Source } from '../../../engine/syntax/source.ts'
 import { eachOnce } from '../../files/diagnostic-lists.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
-import { unendedDeclarations } from '../check/check-declarations.ts'
+import { wrongDeclarations } from '../check/check-declarations.ts'
 import { missingInStyle } from '../check/check-files.ts'
+import { misspeltStyles } from '../check/misspelt-styles.ts'
 import { themeDiagnostic } from '../diagnostics.ts'
 import { compileStyles, isLess, LESS_IN_CSS } from '../less/compile.ts'
 import { iconFontFace } from '../less/icon-font.ts'
@@ -126,7 +127,11 @@ function sheetMistakes(
   })
   const inSheets = reached
     .map(sourceOf)
-    .flatMap((source) => [...missingInStyle(source, there), ...unendedDeclarations(source)])
+    .flatMap((source) => [
+      ...missingInStyle(source, there),
+      ...wrongDeclarations(source),
+      ...misspeltStyles(source),
+    ])
   return [...inCircles, ...inSheets]
 }
 

@@ -1,12 +1,16 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { checkTheme } from '../../../runtime/check/check-theme.ts'
+import { oneCauseEach } from '../../../runtime/check/fold.ts'
 import { checkTemplate } from '../../../runtime/check/template/check-template.ts'
 import { compile } from '../../../runtime/entries/index.ts'
+import type { FileDiagnostic } from '../../../runtime/files/problem.ts'
 import { openStorefront } from '../../../runtime/preview/pages/open-storefront.ts'
 import { folderWith } from '../cli/fake-io.ts'
 import { smallSite } from '../preview/server/small-site.ts'
 
 const CONF = { 'template.conf': '{ "layouts": { "default": { "regions": ["site"] } } }' }
+const CONF_OF_STYLES =
+  '{ "layouts": { "default": { "regions": ["site"] } }, "stylesheets": ["a.less", "d.less"] }'
 const page = (body: string) =>
   `<html><head>{squarespace-headers}</head><body>{squarespace.main-content}${body}{squarespace-footers}</body></html>`
 
@@ -21,6 +25,41 @@ function causes(files: Readonly<Record<string, string>>) {
 }
 
 it.each([
+  [
+    'a variable of Less that does not end',
+    {
+      'template.conf': CONF_OF_STYLES,
+      'site.region': page(''),
+      'styles/a.less': '@b: red\n@c: 1px;',
+      'styles/d.less': 'p { color: @b; width: @c }',
+    },
+    ['missing-semicolon styles/a.less styles/a.less styles/d.less styles/d.less'],
+  ],
+  [
+    'a variable of Sass',
+    {
+      'template.conf': CONF_OF_STYLES,
+      'site.region': page(''),
+      'styles/a.less': '$b: red;',
+      'styles/d.less': 'p { color: @b }',
+    },
+    ['sass-variable styles/a.less styles/a.less styles/d.less'],
+  ],
+  [
+    'a colour with five digits',
+    {
+      'template.conf': CONF_OF_STYLES,
+      'site.region': page(''),
+      'styles/a.less': '@b: #12345;',
+      'styles/d.less': 'p { color: darken(@b, 1%) }',
+    },
+    ['misspelt-style styles/a.less styles/d.less'],
+  ],
+  [
+    'a name that a formatter fails on',
+    { 'site.region': page('{priceCents|money-format}') },
+    ['unknown-name site.region site.region'],
+  ],
   [
     'a region that shows nothing',
     { 'site.region': '<!-- later -->', 'blocks/nav.block': 'x' },
@@ -165,4 +204,10 @@ it('names two blocks of a line that lack one end once, with the elements that th
 it('counts a warning as an error where an error follows from it', () => {
   const found = checkTemplate(compile('{.section a}\n<p>x</p>\n{## b\n{.end}'))
   expect(found.map(({ code, severity }) => [code, severity])).toEqual([['unclosed-comment', 'error']])
+})
+
+it('names an end without its full stop once', () => {
+  const [end] = checkTemplate(compile('{.section a}x{end}'))
+  const name: FileDiagnostic = { ...end!, code: 'unknown-name', severity: 'warning', help: '' }
+  expect(oneCauseEach([end!, name]).map(({ code }) => code)).toEqual(['not-an-instruction'])
 })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { Source } from '../../../../engine/syntax/source.ts'
-import { unendedDeclarations } from '../../../../runtime/theme/check/check-declarations.ts'
+import { wrongDeclarations } from '../../../../runtime/theme/check/check-declarations.ts'
 
 const found = (text: string) =>
-  unendedDeclarations(new Source('a.less', text)).map(({ line, fix }) => `${line} ${fix}`)
+  wrongDeclarations(new Source('a.less', text)).map(({ line, fix, message }) => `${line} ${fix ?? message}`)
 
 it('finds declarations without a semicolon', () => {
   expect(found('a {\n  color: red\n  background: blue;\n}')).toEqual(['2 color: red;'])
@@ -12,7 +12,16 @@ it('finds declarations without a semicolon', () => {
   ).toEqual(['1 margin: 0;', '4 width: calc(1px + 2px);'])
 })
 
+it('finds variables without a semicolon, and those of Sass', () => {
+  expect(found('@a: #0a5\n@b: 16px;\n@c: 1px // d\n\n.e(@f) { g: h }')).toEqual(['1 @a: #0a5;', '3 @c: 1px;'])
+  expect(found('$a: 1px;\n.b { $c : d; }')).toEqual([
+    "1 '$a:' is a variable of Sass",
+    "2 '$c:' is a variable of Sass",
+  ])
+})
+
 it.each([
+  '@a: 1px +\n 2px;\n@b: c,\n  d;\n@e: { f: g }\n@h:\n i;\n@media (j: k)\n{ l { m: $n } }',
   'a { color: red;\n  background: blue }\nb { c: d }\na:hover { e: f }',
   'a { transition: color 1s,\n  width 2s; grid-area: a /\n b; }',
   'a { &:hover { b: c }\n  d: e\n}\n.mixin(@a: 1)\n  { b: c }',

@@ -180,7 +180,7 @@ describe('a wrong rule', () => {
     [
       'a missing bracket',
       'a {\n  b: c;\n  x {\n    d: e;\n}\nf { g: h }\n',
-      'less-style 2.less:7:1',
+      'less-style 2.less:1:1',
       'f { g: h; }',
     ],
     ['a bracket too many', 'a { b: c }\n}\nd { e: f }', 'less-style 2.less:2:1', 'a { b: c; } d { e: f; }'],
@@ -210,6 +210,19 @@ describe('a wrong rule', () => {
     })
     expect(css).toBe(`.one { x: y; } ${rest} .three { x: y; }`)
     expect(said).toEqual([position])
+  })
+
+  it.each([
+    ['a { b: c }\np {\n  d: e;\n  q { f: g }\n', '2:1 its closing } is missing'],
+    ['p { display flex; }', "1:17 'display flex;' has no colon behind the name of its property"],
+    ['p { color: $b }', "1:12 Property '$b' is undefined; names of variables begin with @"],
+    [
+      'p { color: darken(red) }',
+      '1:12 Error evaluating function `darken`: an argument is missing, or of the wrong kind',
+    ],
+  ])('says what to mend: %s', (wrong, said) => {
+    const [one] = compiled({ '1.less': wrong }).diagnostics
+    expect(`${one?.line}:${one?.column} ${one?.values?.reason}`).toBe(said)
   })
 
   it('in one of eight sheets takes nothing else along, and has its position and reason', () => {

@@ -1,0 +1,101 @@
+import { nearest } from '../../../engine/diagnostics/nearest.ts'
+import { memoizeByObject } from '../../../engine/memoize.ts'
+import type { Source } from '../../../engine/syntax/source.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
+import { themeDiagnostic } from '../diagnostics.ts'
+import { AT_RULES, COLOURS, FUNCTIONS, type Names, PROPERTIES, PSEUDO_CLASSES, UNITS } from './css-names.ts'
+
+/** Parts that hold no names of CSS: comments, strings, addresses, and code of Less and of old browsers. */
+const OPAQUE =
+  /\/\*[\s\S]*?(?:\*\/|$)|(?<![:"'(\w])\/\/[^\n]*|`[^`]*`|url\((?:\s*"[^"]*"|\s*'[^']*'|[^)]*)\)|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?|progid:[^;}]*|[@$]\{[^}]*\}/gi
+const STATEMENT = /[^;{}]+[;{}]/g
+const DECLARATION = /^(\s*)([a-z][a-z-]*|@[\w-]+)(\s*(?:\+_?)?:)([^;{}]*)[;}]$/i
+const AT_RULE = /^\s*@([a-z][a-z-]*)(?=[\s(])(?!\s*:)/gi
+/** Properties and variables whose words are colours. */
+const COLOURED = /color$|^(?:background|border(?:-\w+)?|outline|fill|stroke)$/i
+const PSEUDO_CLASS = /(?<=[\w\])&*]::?|\s::?)[a-z][a-z-]*/gi
+const FUNCTION = /(?<![\w.#@$&-])[a-z][\w-]*(?=\()/gi
+/** Colours, and no namespaces of Less, behind which a bracket or a full stop follows. */
+const HEX = /(?<![\w&-])#[0-9a-z]+(?![\w([.>-])/gi
+const IS_HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
+const WORD = /(?<![\w@.#$%-])[a-z]{4,}(?![\w(-])/gi
+const UNIT = /(?<![\w#@.$\\+-])\d*\.?\d+([a-z]+)(?![\w(.-])/gi
+
+const DROPPED = 'Browsers drop the declaration.'
+
+/** Finds names a slip away from those of CSS and Less, and colours and units that neither has. */
+export const misspeltStyles = memoizeByObject((source: Source): readonly FileDiagnostic[] => {
+  const text = source.text.replace(OPAQUE, (part) => part.replace(/[^\n]/g, ' '))
+  return [...text.matchAll(STATEMENT)].flatMap(({ 0: statement, index }) =>
+    slipsIn(statement).map(({ kind, name, at, meant }) => {
+      const start = index + at
+      const values = { kind, name, effect: EFFECTS[kind] }
+      return themeDiagnostic(
+        { source, start, end: start + name.length },
+        { code: 'misspelt-style', values, meant, fix: meant },
+      )
+    }),
+  )
+})
+
+interface Named {
+  readonly name: string
+  /** Offset in the statement. */
+  readonly at: number
+}
+
+interface Slip extends Named {
+  readonly kind: keyof typeof EFFECTS
+  readonly meant?: string | undefined
+}
+
+/** Advice by the kind of a name. */
+const EFFECTS = Object.freeze({
+  property: DROPPED,
+  function: DROPPED,
+  unit: DROPPED,
+  colour: DROPPED,
+  'hexadecimal colour': `A colour has 3, 4, 6 or 8 digits behind its #, of 0-9 and a-f. ${DROPPED}`,
+  'at-rule': 'Browsers drop it with all that is in it.',
+  'pseudo-class': 'Browsers drop the rule.',
+})
+
+function slipsIn(statement: string): readonly Slip[] {
+  const [, blanks = '', name = '', colon = '', value = ''] = DECLARATION.exec(statement) ?? []
+  if (name !== '') {
+    const own = name.startsWith('@') ? [] : slipOf({ name, at: blanks.length }, 'property', PROPERTIES)
+    const from = blanks.length + name.length + colon.length
+    return [...own, ...slipsInValue(name, value).map((one) => ({ ...one, at: from + one.at }))]
+  }
+  if (!statement.endsWith('{')) return []
+  return statement.trimStart().startsWith('@')
+    ? named(statement, AT_RULE).flatMap((one) => slipOf(one, 'at-rule', AT_RULES))
+    : named(statement, PSEUDO_CLASS).flatMap((one) => slipOf(one, 'pseudo-class', PSEUDO_CLASSES))
+}
+
+function slipsInValue(property: string, value: string): Slip[] {
+  const words = COLOURED.test(property) ? named(value, WORD) : []
+  const digits = named(value, HEX).filter(({ name }) => !IS_HEX.test(name))
+  const units = named(value, UNIT).filter(({ name }) => !UNITS.has(name.toLowerCase()))
+  return [
+    ...named(value, FUNCTION).flatMap((one) => slipOf(one, 'function', FUNCTIONS)),
+    ...words.flatMap((one) => slipOf(one, 'colour', COLOURS)),
+    ...digits.map((one): Slip => ({ ...one, kind: 'hexadecimal colour' })),
+    ...units.map((one): Slip => ({ ...one, kind: 'unit' })),
+  ]
+}
+
+function named(text: string, pattern: RegExp): Named[] {
+  return [...text.matchAll(pattern)].map(({ 0: all, 1: name = all, index }) => ({
+    name,
+    at: index + all.lastIndexOf(name),
+  }))
+}
+
+function slipOf({ name, at }: Named, kind: Slip['kind'], { likely, others }: Names): Slip[] {
+  const plain = name.toLowerCase()
+  if (likely.has(plain) || others.has(plain)) return []
+  // Long names of properties are unlike each other, so two slips are as sure as one.
+  const meant = nearest(plain, likely, kind === 'property' ? undefined : 1)
+  return meant === undefined ? [] : [{ kind, name, at, meant }]
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { Source } from '../../../../engine/syntax/source.ts'
+import { misspeltStyles } from '../../../../runtime/theme/check/misspelt-styles.ts'
+
+const found = (text: string) =>
+  misspeltStyles(new Source('a.less', text)).map(
+    ({ line, column, values, suggestion }) =>
+      `${line}:${column} ${values?.kind} ${values?.name}${suggestion ? ` -> ${suggestion}` : ''}`,
+  )
+
+it.each([
+  ['a {\n  margn: 0;\n}', ['2:3 property margn -> margin']],
+  ['a { backgroud-colour: red }', ['1:5 property backgroud-colour -> background-color']],
+  ['a { color: whtie; }', ['1:12 colour whtie -> white']],
+  ['@link-color: blakc;', ['1:14 colour blakc -> black']],
+  ['a { border: 1px solid tranparent; }', ['1:23 colour tranparent -> transparent']],
+  [
+    '@accent: #0a55a; a { b: #gg0000 }',
+    ['1:10 hexadecimal colour #0a55a', '1:25 hexadecimal colour #gg0000'],
+  ],
+  ['a { color: darkn(@b, 10%); }', ['1:12 function darkn -> darken']],
+  ['@gap: 16xp;', ['1:9 unit xp']],
+  ['@meda (width: 1px) { a { b: c } }', ['1:2 at-rule meda -> media']],
+  ['a { &:hovr { b: c } }', ['1:7 pseudo-class hovr -> hover']],
+])('finds the slip in %s', (text, said) => {
+  expect(found(text)).toEqual(said)
+})
+
+it.each([
+  '/* margn: 0; */ a { b: c } // d: #12345;\n',
+  'a { margin+: 1px; margin+_: 2px; *zoom: 1; -webkit-box-algin: x; --colr: #12; @{side}-colr: red }',
+  'a { content: "#12345 16xp"; background: url(a.svg#12345) red; fill: url("b)#12345"); }',
+  'a { color: rgb(0 0 0); color: hsl(0 0% 0%); width: min(1px, 2px); transform: rotateX(1deg) }',
+  '#main-nav a { color: #ns.mixin(); } #ab:hover { .m(#ns > .x); } @rules: { b: c }',
+  'a { filter: progid:DXImageTransform.Microsoft.gradient(startColorstr=#12345); width: 10px\\9; }',
+  'a { unicode-range: U+26xp; margin: -1.5em 1e3px; grid-area: 1 / span 2; animation: fade-in2x 2s }',
+  '@media (min-resolution: 2dppx) { a { b: c } } @r: { d: e } @-ms-viewport { f: g }',
+  'input::-moz-placeholder, a:nth-child(2n + 1), p:has(> b) { color: currentColor; border-color: tan }',
+])('leaves sound styles alone: %s', (text) => {
+  expect(found(text)).toEqual([])
+})
