@@ -162,6 +162,8 @@ export class AdoptedPage implements Adoption {
       this.#roots.delete(element)
       root.release()
     }
+    for (const failed of [this.#left, this.#failed])
+      for (const element of failed.keys()) if (!element.isConnected) failed.delete(element)
   }
 
   #adopt(element: Element): void {

@@ -231,6 +231,23 @@ describe.skipIf(!hasChromium)('adopt', { timeout: LAB_TIME }, () => {
     expect(await page.locator('li .buy').first().textContent()).toBe('Bought 1')
   })
 
+  it('keeps no element of a behaviour that failed when it has left the page', async () => {
+    const page = await open('/a-gone', ADOPT('{ bad: () => { throw new Error("bad") } }, optional: ["bad"]'))
+    await page.evaluate(`(async () => {
+      root.insertAdjacentHTML('beforeend', '<p class="bad" id="gone"></p>')
+      adoption.attach(root)
+      await lab.settle()
+      window.gone = new WeakRef(document.getElementById('gone'))
+      document.getElementById('gone').remove()
+      adoption.attach(root)
+      await lab.settle()
+    })()`)
+    expect(await page.evaluate('failures.length')).toBe(1)
+    const session = await page.context().newCDPSession(page)
+    await session.send('HeapProfiler.collectGarbage')
+    expect(await page.evaluate('gone.deref() === undefined')).toBe(true)
+  })
+
   it('leaves the markup while a behaviour loads', async () => {
     const page = await open(
       '/a-late',
