@@ -9,7 +9,7 @@ const BY_VARIANT = fragment(
 const CHOICE = fragment('product-variants')
 const SCARCITY = fragment('product-scarcity')
 /** The fragment of the variants has them in an attribute, where the page's script finds them. */
-const HAS_VARIANTS = /\sdata-variants="/
+export const HAS_VARIANTS = /\sdata-variants="/
 const DIGITAL = 2
 
 /** Matches the start tags of fragments, by their classes. */

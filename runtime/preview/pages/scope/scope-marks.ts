@@ -6,7 +6,7 @@ import { isObject } from '../../../../engine/value.ts'
 import { FROM_DATA, SCOPE_MARK } from '../../../adopt/page-scopes.ts'
 import { productScope, type ScopeData } from '../../../site/product/product-scope.ts'
 import type { SlotFinder } from './behaviour-keys.ts'
-import { ShownItem } from './scope-items.ts'
+import { HAS_VARIANTS, ShownItem } from './scope-items.ts'
 
 /** The formatter that prints the mark of the item that the current node belongs to. */
 export const MARK_FORMATTER = 'vitrine-mark'
@@ -74,8 +74,8 @@ export class ScopeMarks {
     const items = new Map<string, ShownItem>()
     let shown = ''
     const text = runs.map(({ before, mark, hasSlot, html: run }) => {
-      // Where nothing asks for it, it makes no difference which item it is.
-      const wanted = hasSlot ? mark : shown
+      // Where nothing asks for it, it makes no difference which item it is. Scripts ask for variants.
+      const wanted = hasSlot || (mark === FROM_DATA && HAS_VARIANTS.test(run)) ? mark : shown
       const isNew = wanted !== shown
       shown = wanted
       if (wanted !== '' && wanted !== FROM_DATA) {

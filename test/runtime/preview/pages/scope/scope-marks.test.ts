@@ -102,6 +102,16 @@ describe('the marks of a page', () => {
     expect(html).toMatch(/<p data-scope="\d*" class="buy">Ours/)
   })
 
+  it('keep variants of data from being those of an item, with no slot beside them', () => {
+    const evil = `<i data-item-id="p1" data-variants="[{&quot;sku&quot;:&quot;EVIL&quot;}]">x</i>`
+    const { html, scopes } = renderedWith(evil, ['buy'])
+    expect(scopes.items.length).toBeGreaterThan(0)
+    const evils = html.match(/<i [^>]*>x/g) ?? []
+    expect(evils.length).toBeGreaterThan(0)
+    for (const tag of evils) expect(tag).toContain('data-scope="data"')
+    expect(html).toMatch(/<p data-scope="\d+" class="buy">Ours/)
+  })
+
   it.each([
     `<p title="x data-scope=x" class=" onmouseover=alert(1) y">a</p>`,
     `<p title="x data-scope='">it's</p><b title=" onmouseover=alert(1) x=">b</b>`,
