@@ -1,5 +1,6 @@
 import { type Diagnostic, diagnose } from './diagnostics/diagnostic.ts'
 import { fill, help, lintMessages, type MessageValues } from './diagnostics/messages.ts'
+import { warnOfUnknown } from './diagnostics/unknown-option.ts'
 import type { RenderOptions } from './render-options.ts'
 import { Source } from './syntax/source.ts'
 import type { Template } from './template.ts'
@@ -43,6 +44,7 @@ export const TREE_OPTIONS: OptionKinds = /* @__PURE__ */ new Map([
   ['limits', LIMITS],
   ['expressions', A_BOOLEAN],
   ['includes', A_BOOLEAN],
+  ['brokenPartials', A_TEXT],
   ['context', A_TEXT],
 ])
 
@@ -55,7 +57,10 @@ export interface Sound<T> {
 const NO_TOOLS: Tools = Object.freeze({})
 const NO_ERRORS: readonly Diagnostic[] = Object.freeze([])
 
-/** Leaves out options that are no values of their kind. Returns the very same object where all are sound. */
+/**
+ * Leaves out options that are no values of their kind, and warns of unknown ones. Returns the very same
+ * object where all are sound.
+ */
 export function soundOptions<T extends RenderOptions>(
   template: Template | undefined,
   options: T | undefined,
@@ -72,6 +77,8 @@ export function soundOptions<T extends RenderOptions>(
   for (const name in options) {
     const value: unknown = options[name]
     const kind = kinds.get(name)
+    if (kind === undefined && value !== undefined)
+      warnOfUnknown(name, kinds.keys(), template?.compiler ?? kinds)
     if (kind === undefined || value === undefined || kind.accepts(value, tools)) continue
     sound[name] = undefined
     errors ??= []

@@ -1,5 +1,6 @@
 import { fromCode } from '../../engine/code/from-code.ts'
 import type { CompileOptions, TemplateSource } from '../../engine/compiler.ts'
+import { looksForUnknown } from '../../engine/diagnostics/unknown-option.ts'
 import { ExpressionCompiler } from '../../engine/expression/compiler.ts'
 import type { RawPart } from '../../engine/html/render/raw-parts.ts'
 import type { TreeOptions, TreeResult } from '../../engine/html/render/target.ts'
@@ -76,7 +77,8 @@ function areSound(given: RenderOptions): boolean {
     isSound(A_TIME_ZONE, given.timeZone) &&
     isSound(A_TIME, given.now) &&
     isSound(A_BOOLEAN, given.expressions) &&
-    isSound(A_BOOLEAN, given.includes)
+    isSound(A_BOOLEAN, given.includes) &&
+    isSound(A_TEXT, given.brokenPartials)
   )
 }
 
@@ -88,7 +90,8 @@ function withTree(template: Template): TreeTemplate {
   const { render } = template
   return Object.assign(template, {
     render(data?: unknown, given?: RenderOptions): RenderResult {
-      if (given === undefined || areSound(given)) return render.call(template, data, given)
+      if (given === undefined || (!looksForUnknown && areSound(given)))
+        return render.call(template, data, given)
       const { options, errors } = soundOptions(template, given, TREE_OPTIONS)
       const rendered = render.call(template, data, options)
       return errors.length === 0 ? rendered : { ...rendered, errors: [...errors, ...rendered.errors] }

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import { Memory } from '../../engine/html/render/memory.ts'
 import {
   A_BOOLEAN,
+  A_TEXT,
   AN_OBJECT,
   isTemplate,
   noTemplate,
@@ -28,6 +29,7 @@ const REACT_OPTIONS: OptionKinds = /* @__PURE__ */ new Map([
   ['behaviours', AN_OBJECT],
   ['origins', A_BOOLEAN],
   ['script', A_BOOLEAN],
+  ['dataId', A_TEXT],
   ['memory', A_MEMORY],
   ['onErrors', A_FUNCTION],
 ])

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { toRecord } from '../../../engine/diagnostics/diagnostic.ts'
-import { compile, type Diagnostic } from '../../../runtime/entries/index.ts'
+import { Compiler, compile, type Diagnostic } from '../../../runtime/entries/index.ts'
 import {
   checkMarkup,
   type ElementOptions,
@@ -87,6 +87,34 @@ describe('a string with an option that is none', () => {
       expect(compile('{v}').render({}, { timeZone }).errors).toEqual([])
     },
   )
+})
+
+describe('a call with an option of an unknown name', () => {
+  it('warns once in development, with the name that is near', async () => {
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    onTestFinished(() => said.mockRestore())
+    const own = new Compiler().compile('<p>{v}</p>')
+    const options = wrong<ElementOptions>({ timezone: 'UTC', policies: 1, colour: 'red', nothing: undefined })
+    for (let i = 0; i < 2; i++) {
+      expect(own.render(DATA, options).errors).toEqual([])
+      expect(renderToHtml(own, DATA, options).errors).toEqual([])
+    }
+    expect(said.mock.calls.flat()).toEqual([
+      "Vitrine: the option 'timezone' is unknown, so it changes nothing. Did you mean 'timeZone'?",
+      "Vitrine: the option 'policies' is unknown, so it changes nothing.",
+      "Vitrine: the option 'colour' is unknown, so it changes nothing.",
+    ])
+  })
+
+  it('says nothing of names that are known', async () => {
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    onTestFinished(() => said.mockRestore())
+    const own = new Compiler().compile('<p>{v}</p>')
+    own.render(DATA, { brokenPartials: 'readable', now: 0 })
+    renderToHtml(own, DATA, { script: true, policy: {}, context: 'div' })
+    await new Response(renderToStream(own, DATA, { dataId: 'a', onErrors: () => {} })).text()
+    expect(said.mock.calls).toEqual([])
+  })
 })
 
 describe('a call with a template that is none', () => {

@@ -1,0 +1,21 @@
+import { memoizeByObject } from '../memoize.ts'
+import { nearest } from './nearest.ts'
+import { warn } from './warn.ts'
+
+/** Read once: each read in Node takes as long as a small template. */
+export const looksForUnknown = typeof process !== 'undefined' && process.env.NODE_ENV !== 'production'
+
+const saidBy = memoizeByObject((_owner: object) => new Set<string>())
+
+/**
+ * Warns in development of an option that has none of the known names, once for each owner: programs without
+ * types would never learn of it.
+ */
+export function warnOfUnknown(name: string, known: Iterable<string>, owner: object): void {
+  const said = saidBy(owner)
+  if (!looksForUnknown || said.has(name)) return
+  said.add(name)
+  const meant = nearest(name, known)
+  const advice = meant === undefined ? '' : ` Did you mean '${meant}'?`
+  warn(`the option '${name}' is unknown, so it changes nothing.${advice}`)
+}
