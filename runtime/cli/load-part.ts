@@ -1,4 +1,4 @@
-import { installCommand, isOptionalPackage } from '../files/install-command.ts'
+import { installCommand, missingPackage } from '../files/install-command.ts'
 import { Problem } from '../files/problem.ts'
 
 /** Packages of the storefront commands, and of the behaviours that most themes bring. */
@@ -31,14 +31,4 @@ export async function loadPart<Part>(
       `this command needs packages that are not installed, '${missing}' for one; install them with: ${installCommand(packages)}`,
     )
   }
-}
-
-/** Codes of `import` and of `require`. */
-const NOT_FOUND: ReadonlySet<string> = new Set(['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'])
-
-/** Name of the optional package that a failed import asked for; undefined for every other error. */
-function missingPackage(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error) || !NOT_FOUND.has(String(error.code))) return undefined
-  const name = /^Cannot find (?:package|module) '([^']+)'/.exec(error.message)?.[1]
-  return name !== undefined && isOptionalPackage(name) ? name : undefined
 }

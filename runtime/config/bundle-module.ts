@@ -1,13 +1,13 @@
 import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Message } from 'esbuild'
-import { installCommand } from '../files/install-command.ts'
+import { packageFailure } from '../files/install-command.ts'
 import { Problem } from '../files/problem.ts'
 
 /** Reads a module in TypeScript or JavaScript as it is now, with all that it imports, as one script. */
 export async function bundleModule(file: string): Promise<string> {
-  const { build } = await import('esbuild').catch(() => {
-    throw new Problem(`esbuild is not installed; install it with: ${installCommand(['esbuild'])}`)
+  const { build } = await import('esbuild').catch((error: unknown) => {
+    throw new Problem(packageFailure('esbuild', error))
   })
   const { outputFiles } = await build({
     entryPoints: [file],

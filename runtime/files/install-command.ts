@@ -1,10 +1,29 @@
 import manifest from '../../package.json' with { type: 'json' }
+import { oneLine } from './visible.ts'
 
 const OPTIONAL: Readonly<Record<string, string>> = manifest.peerDependencies
 
-/** Returns true for packages that only some commands need: a project installs them itself. */
-export function isOptionalPackage(name: string): boolean {
-  return Object.hasOwn(OPTIONAL, name)
+/** Codes of `import` and of `require`. */
+const NOT_FOUND: ReadonlySet<string> = new Set(['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'])
+
+/**
+ * Returns the name of the optional package that a failed import asked for: only some commands need it, and a
+ * project installs it itself. Undefined for every other error.
+ */
+export function missingPackage(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || !NOT_FOUND.has(String(error.code))) return undefined
+  const name = /^Cannot find (?:package|module) '([^']+)'/.exec(error.message)?.[1]
+  return name !== undefined && Object.hasOwn(OPTIONAL, name) ? name : undefined
+}
+
+/** Returns why an optional package failed: it is missing, or for the first paragraph of its own reason. */
+export function packageFailure(name: string, error: unknown): string {
+  if (missingPackage(error) === name)
+    return `${name} is not installed; install it with: ${installCommand([name])}`
+  const [reason = ''] = String(error instanceof Error ? error.message : error)
+    .trim()
+    .split(/\n\s*\n/)
+  return `${name} does not run: ${oneLine(reason.replaceAll('\n', ' '))}`
 }
 
 /**

@@ -1,9 +1,9 @@
 import { realpathSync } from 'node:fs'
 import { createRequire, SourceMap } from 'node:module'
 import { basename, dirname } from 'node:path'
-import type { BuildFailure, buildSync, Metafile } from 'esbuild'
+import type { BuildFailure, Metafile } from 'esbuild'
 import { Source } from '../../engine/syntax/source.ts'
-import { installCommand } from '../files/install-command.ts'
+import { packageFailure } from '../files/install-command.ts'
 import type { FileDiagnostic } from '../files/problem.ts'
 import { checkBehaviours } from './check/check-behaviours.ts'
 import { themeDiagnostic } from './diagnostics.ts'
@@ -51,11 +51,10 @@ export function compileBehaviours(
     )
     return { text: undefined, diagnostics: [diagnostic] }
   }
-  const build = bundler()
-  if (build === undefined)
-    return fails(`esbuild is not installed; install it with: ${installCommand(['esbuild'])}`)
   try {
-    const { outputFiles, metafile } = build({
+    // A site without behaviours does not depend on it.
+    const { buildSync }: typeof import('esbuild') = createRequire(import.meta.url)('esbuild')
+    const { outputFiles, metafile } = buildSync({
       // Relative to the folder below: `file` may be relative to the folder of the process.
       entryPoints: [`./${basename(file)}`],
       // Paths of its files are true ones, links followed.
@@ -83,7 +82,7 @@ export function compileBehaviours(
       diagnostics: checkBehaviours(new Source(name, text), exported),
     }
   } catch (error) {
-    if (!isBuildFailure(error)) throw error
+    if (!isBuildFailure(error)) return fails(packageFailure('esbuild', error))
     const [first] = error.errors
     return fails(first?.text ?? error.message, first?.location ?? undefined)
   }
@@ -115,15 +114,6 @@ export function positionOfBehaviours(map: string, line: number, column: number) 
   const entry = new SourceMap(JSON.parse(map)).findEntry(line - 1, column - 1)
   if (!('originalSource' in entry)) return undefined
   return { file: entry.originalSource, line: entry.originalLine + 1, column: entry.originalColumn + 1 }
-}
-
-function bundler(): typeof buildSync | undefined {
-  try {
-    return (createRequire(import.meta.url)('esbuild') as typeof import('esbuild')).buildSync
-  } catch {
-    // A site without behaviours does not depend on it.
-    return undefined
-  }
 }
 
 function isBuildFailure(error: unknown): error is BuildFailure {
