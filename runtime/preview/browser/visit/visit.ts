@@ -3,7 +3,6 @@
 import { isNear, whenNear } from '../../../adopt/near.ts'
 import { holdPresses } from '../../../forms/held-press.ts'
 import { FORM_SLOTS } from '../../../forms/keys.ts'
-import { openCartChannel } from '../../../page/cart-channel.ts'
 import { createEvents } from '../../../site/events.ts'
 import { type FirstPresses, holdFirstPresses } from './first-presses.ts'
 import { firstSign } from './first-sign.ts'
@@ -14,23 +13,15 @@ import { whenIdle } from './when-idle.ts'
 /** On the root: what a press needs a script for is shown. */
 const READY = 'commerce-ready'
 
-// Other tabs still show the cart that has become an order.
-if (document.querySelector('[data-cart-ordered]') !== null) notifyTabs()
 const events = createEvents()
 holdPresses(document)
 const forms = [...document.querySelectorAll(FORM_SLOTS.join())]
 const start = forms.some(isNear) ? 'at-once' : startOf(document)
 const started = start === 'at-once' ? load() : waitAndLoad()
 reportWhenIdle(events, start === 'at-once' ? started : undefined)
-const ways = document.getElementById('checkout-ways')
-if (ways !== null) (await import('./checkout.ts')).followAddress(ways)
+const sale = document.querySelector<HTMLElement>('#checkout-ways, [data-cart-ordered]')
+if (sale !== null) (await import('./checkout.ts')).followSale(sale)
 await started
-
-function notifyTabs(): void {
-  const channel = openCartChannel(() => {})
-  channel?.postMessage('changed')
-  channel?.close()
-}
 
 /**
  * Loads behaviours with the first sign of a visitor. Controls are shown before: what is pressed of them is
