@@ -1,3 +1,4 @@
+import { noteConnection } from '../page/connection-note.ts'
 import type { Commerce } from './commerce.ts'
 
 /**
@@ -13,11 +14,5 @@ export function leadTo(commerce: Commerce, path: string, opener: Element): void 
 export function askForConnection(commerce: Commerce, opener: Element): void {
   const text = commerce.say('checkConnection')
   commerce.announcer.say(text)
-  if (opener.nextElementSibling?.hasAttribute('data-connection-note')) return
-  const note = document.createElement('p')
-  note.className = 'field__error'
-  note.dataset.connectionNote = ''
-  note.textContent = text
-  opener.after(note)
-  addEventListener('online', () => note.remove(), { once: true })
+  noteConnection(opener, text)
 }

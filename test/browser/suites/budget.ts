@@ -81,6 +81,23 @@ export function budget(stage: Stage): void {
       await page.getByRole('dialog').waitFor()
     })
 
+    it('leaves a list where it is whose next part is asked for without a connection, and says why', async () => {
+      const { page, watch } = await stage.visit(REDUCED_MOTION, { site, tab: 'emptied' })
+      watch.announce(/INTERNET_DISCONNECTED/, /Failed to fetch dynamically imported module/)
+      await page.goto('/shop', { waitUntil: 'networkidle' })
+      await page.context().setOffline(true)
+      const more = page.locator('[data-sift-more]')
+      const note = page.getByRole('alert').getByText('Please check your internet connection.')
+      for (const _ of [1, 2]) {
+        await more.click()
+        await note.waitFor()
+      }
+      await page.context().setOffline(false)
+      await note.waitFor({ state: 'detached' })
+      await more.click()
+      await page.waitForURL(/show=2/)
+    })
+
     it('of script on a list in use is that of lists alone, and no card far down is laid out before', async () => {
       const { page } = await stage.visit({ viewport: { width: 400, height: 800 } }, { site, tab: 'emptied' })
       const scripts = weighed(page)

@@ -1,5 +1,7 @@
 /// <reference lib="dom" />
 
+import { noteConnection } from '../../../page/connection-note.ts'
+
 /** Controls whose press needs a script; links among them lead on without one. */
 const PRESSED = [
   '.sqs-add-to-cart-button',
@@ -18,6 +20,8 @@ const FOLLOWING = '[data-sift]'
 export interface FirstPresses {
   /** Presses again what was pressed, once: behaviours answer now, else the browser does. */
   press(): void
+  /** Presses again, too, and stops holding: links that have words for it stay without a connection. */
+  giveUp(): void
   /** Repeats the last change of each form that follows them. */
   change(): void
 }
@@ -32,16 +36,22 @@ export function holdFirstPresses(page: Document): FirstPresses {
     event.stopImmediatePropagation()
     pressed.add(control)
   }
+  let hasFailed = false
   const click = (event: MouseEvent) => {
     const control = controlOf(event.target)
     const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0
-    if (control !== undefined && !isElsewhere && !event.defaultPrevented) hold(event, control)
+    if (control === undefined || isElsewhere || event.defaultPrevented) return
+    if (!hasFailed) hold(event, control)
+    else if (!navigator.onLine && control.dataset.offline) {
+      event.preventDefault()
+      noteConnection(control, control.dataset.offline)?.setAttribute('role', 'alert')
+    }
   }
   const key = (event: KeyboardEvent) => {
     const control = controlOf(event.target)
     // Native controls make a click of it.
     if (control?.getAttribute('role') !== 'button' || control.localName === 'button') return
-    if (event.key === 'Enter' || event.key === ' ') hold(event, control)
+    if (!hasFailed && (event.key === 'Enter' || event.key === ' ')) hold(event, control)
   }
   const change = ({ target }: Event) => {
     const form = target instanceof Element ? target.closest(FOLLOWING) : null
@@ -52,10 +62,17 @@ export function holdFirstPresses(page: Document): FirstPresses {
   window.addEventListener('click', click, options)
   window.addEventListener('keydown', key, options)
   page.addEventListener('change', change, options)
+  const press = () => {
+    for (const control of pressed) if (control.isConnected) control.click()
+  }
   return {
     press: () => {
       ending.abort()
-      for (const control of pressed) if (control.isConnected) control.click()
+      press()
+    },
+    giveUp: () => {
+      hasFailed = true
+      press()
     },
     change: () => {
       for (const control of changed.values()) control.dispatchEvent(new Event('change', { bubbles: true }))

@@ -41,7 +41,7 @@ async function waitAndLoad(): Promise<void> {
   } catch (error) {
     // What works without script does so again.
     classList.remove(READY)
-    presses.press()
+    presses.giveUp()
     throw error
   }
 }

@@ -73,3 +73,26 @@ it('repeats the last change of a form that follows changes', () => {
   presses.change()
   expect(pressed.mock.calls).toEqual([['change', 'sale']])
 })
+
+it('keeps a link with words for it on the page while there is no connection, and no other', () => {
+  const words = 'Please check your internet connection.'
+  const { presses, part } =
+    open(`<p><a href="#more" id="more" data-sift-more data-offline="${words}">More</a></p>
+    <a href="#bare" id="bare" data-sift-more>More</a>`)
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const notes = () => [...document.querySelectorAll('[role=alert]')].map((note) => note.textContent)
+  const leaves = (id: string) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+    return part(id).dispatchEvent(event)
+  }
+  leaves('more')
+  expect(notes()).toEqual([])
+  presses.giveUp()
+  expect(notes()).toEqual([words])
+  expect([leaves('more'), leaves('bare')]).toEqual([false, true])
+  expect(notes()).toEqual([words])
+  isOnline.mockReturnValue(true)
+  dispatchEvent(new Event('online'))
+  expect([notes(), leaves('more')]).toEqual([[], true])
+  isOnline.mockRestore()
+})
