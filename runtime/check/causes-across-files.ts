@@ -53,6 +53,8 @@ function explains({ code, file, values, suggestion }: FileDiagnostic): string[] 
     case 'unknown-tag':
     case 'unknown-attribute':
       return values?.template === undefined ? [] : [`unused block ${values.template}`]
+    case 'foreign-syntax':
+      return appliedBy(String(values?.form)).map((name) => `unused block ${name}`)
     case 'unknown-variable':
       return suggestion === undefined ? [] : [`unused variable ${suggestion}`]
     case 'stray-file':
@@ -74,7 +76,9 @@ function explains({ code, file, values, suggestion }: FileDiagnostic): string[] 
     case 'bad-conf':
       return values?.name === 'navigations' ? [NO_NAVIGATIONS] : []
     case 'unknown-field':
-      return suggestion === undefined ? [] : [`printed ${suggestion}`]
+      return suggestion === undefined
+        ? []
+        : [`printed ${suggestion}`, `printed ${values?.object}.${suggestion}`]
     case 'unknown-name':
       return [`printed ${suggestion}`, `unused block ${values?.name}`]
     case 'includes-itself':
@@ -131,6 +135,11 @@ function followsFrom({ code, file, values }: FileDiagnostic): string[] {
     default:
       return []
   }
+}
+
+function appliedBy(form: string): string[] {
+  const [, name] = /\|apply (\S+)\}/.exec(form) ?? []
+  return name === undefined ? [] : [name]
 }
 
 /** Names of what Less lacks. */

@@ -18,6 +18,10 @@ export const TEMPLATE_SENTENCES = Object.freeze({
     "'{pattern}' is a date pattern of another language, so {formatter} prints it as it is",
     'Write {form}.',
   ],
+  'minutes-for-month': [
+    "'%M' is minutes, and the pattern '{pattern}' has no hours",
+    'Write {form}: %m is the month as a number, %B its name.',
+  ],
   'quoted-argument': ["The quotes in '{argument}' are part of the argument", '{form}'],
   'missing-argument': ["'{name}' needs an argument", 'Write {form}.'],
   'surplus-argument': ["'{name}' ignores the argument '{argument}'", 'Its form is {form}.'],
@@ -51,6 +55,7 @@ export const TEMPLATE_SENTENCES = Object.freeze({
     "'{name}' is printed as a number of milliseconds",
     'Write {{name}|date %B %d, %Y}, or another pattern.',
   ],
+  'escaped-markup': ["'{name}' is markup, and html shows its tags as text", 'Write {{name}}.'],
   'misspelt-markup': ["HTML has no {kind} '{name}'", 'Browsers do nothing with it.'],
   'empty-link': [
     "This link has no address: '{name}' is empty on every page",

@@ -3,6 +3,7 @@ import type { Source } from '../../../engine/syntax/source.ts'
 import type { Node } from '../../../engine/syntax/tree.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { type Saying, type SourceSpan, themeDiagnostic } from '../../theme/diagnostics.ts'
+import { isInComment } from './html-comments.ts'
 import { ITEM, judge, type Miss } from './missing-name.ts'
 import { type NameUse, namesOf } from './name-use.ts'
 import { PLATFORM_NAMES } from './platform-names.ts'
@@ -105,6 +106,7 @@ export class AllLookUps {
   /** Returns the mistakes of all pages. `isKnown` has names beside the platform's. */
   diagnostics(isKnown: (name: string) => boolean): FileDiagnostic[] {
     return [...this.#watched.values()].flatMap((one) => {
+      if (isInComment(one.span.source, one.span.start)) return []
       const saying = one.isPresent ? undefined : sayingOf(one, isKnown)
       if (saying !== undefined) return [themeDiagnostic(one.span, saying)]
       const { wrong } = one

@@ -34,8 +34,12 @@ export function judge({ reference: { path }, role }: NameUse, scope: Scope): Mis
   if (step !== undefined) return missingField(step, role)
   if (head.startsWith('@')) return head === '@' ? undefined : missingVariable(head, { scope, role })
   if (value !== undefined) return outsideOfSection(name, head)
+  // A variable that is to hold nothing: {.var @caption false}.
+  if (role === 'bind' && NOTHING.test(name)) return undefined
   return isNamedByOwner(scope) ? undefined : missingHead(head, { name, scope, role })
 }
+
+const NOTHING = /^(?:false|null|nil|none|nothing|empty|undefined)$/
 
 /** Fields that hold names which the owner of a site or a theme chooses, or words that may be left out. */
 export const OWNERS: readonly string[] = ['attributes', 'customContent', 'localizedStrings']
@@ -143,9 +147,11 @@ function fieldOfText({ container, before, key }: Omit<Step, 'isLast'>, object: s
     return undefined
   const name = String(key)
   const isFormatter = Object.hasOwn(formatters, name)
-  const form = isFormatter ? `{${object}|${name}}` : `{${object}}`
-  const values = { object, name: `${object}.${name}`, what: isText ? 'text' : 'a number', form }
-  const saying: Saying = { code: 'field-of-text', values, fix: isFormatter ? `${object}|${name}` : undefined }
+  // Markup that is escaped would show its tags.
+  const isEscaped = isFormatter && !/(?:^|\.)(?:body|excerpt)$/.test(object)
+  const fixed = isEscaped ? `${object}|${name}` : object
+  const values = { object, name: `${object}.${name}`, what: isText ? 'text' : 'a number', form: `{${fixed}}` }
+  const saying: Saying = { code: 'field-of-text', values, fix: isFormatter ? fixed : undefined }
   return { key: name, unknown: saying, known: isFormatter ? saying : undefined }
 }
 
@@ -194,6 +200,8 @@ function unknownHead(head: string, { name, scope, role }: Around): Saying | unde
   if (plain !== undefined && !(meant && isFound(meant + rest, scope)))
     return { code: 'unknown-name', values: { name }, meant: plain, fix: plain }
   if (role === 'compared') return comparedWord(name, meant)
+  if (role === 'print' && name.includes('-') && Object.hasOwn(formatters, name))
+    return { code: 'unknown-name', values: { name }, meant: `@|${name}`, fix: `@|${name}` }
   const elsewhere = meant === undefined ? nearestElsewhere(head, scope) : undefined
   if (elsewhere === undefined) {
     const whole = meant && meant + rest

@@ -5,6 +5,7 @@ import type { Template } from '../../../engine/template.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../../theme/diagnostics.ts'
 import type { DataNames } from './data-names.ts'
+import { isInComment } from './html-comments.ts'
 import { OWNERS } from './missing-name.ts'
 import { type NameUse, namesOf } from './name-use.ts'
 import { PLATFORM_NAMES } from './platform-names.ts'
@@ -45,10 +46,10 @@ export function unreachedNames(
 }
 
 /** Names of a template that the platform does not have, outside of what owners name. */
-const namesBeyondPlatform = memoizeByObject(({ root }: Template): readonly NameUse[] => {
+const namesBeyondPlatform = memoizeByObject(({ root, source }: Template): readonly NameUse[] => {
   const owned = ownedSpans(root)
   return [...walk(root.body)].flatMap(namesOf).filter(({ reference: { path, start } }) => {
-    if (firstUnknown(path, () => false) === undefined) return false
+    if (firstUnknown(path, () => false) === undefined || isInComment(source, start)) return false
     return !owned.some((span) => span.start < start && start < span.end)
   })
 })

@@ -10,6 +10,9 @@ const PRINTED = /^<a\b[^<>]*?\shref\s*=\s*(?:"\{([@\w.-]+)[^{}"]*\}"|'\{([@\w.-]
 /** Finds the span in an author's file of an offset in what ran. */
 export type LocateStart = (source: Source, start: number) => SourceSpan | undefined
 
+/** Addresses that owners may give to any item or entry of a menu; content that is made up has few. */
+const OF_OWNERS = /(?:^|\.)(?:sourceUrl|clickthroughUrl|externalLink\.url)$/
+
 interface Link {
   readonly span: SourceSpan
   readonly name: string
@@ -34,7 +37,7 @@ export class Links {
       else {
         const [tag = '', double, single] = PRINTED.exec(span.source.text.slice(span.start)) ?? []
         const name = double ?? single
-        if (name === undefined) continue
+        if (name === undefined || OF_OWNERS.test(name)) continue
         const end = span.start + tag.length
         const nameAt = span.start + tag.lastIndexOf('{') + 1
         this.#links.set(key, { span: { ...span, end }, name, nameAt, isFilled })

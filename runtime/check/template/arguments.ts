@@ -5,7 +5,7 @@ import { predicateHelp } from '../../../predicates/help.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { type Saying, themeDiagnostic } from '../../theme/diagnostics.ts'
 import { type ArgumentForm, readForm } from './argument-form.ts'
-import { foreignPattern } from './date-pattern.ts'
+import { foreignPattern, monthPattern } from './date-pattern.ts'
 
 const FORMATTERS = forms(Object.values(formatterHelp), (name, args) => `{VALUE|${name}${args}}`)
 const PREDICATES = forms(Object.values(predicateHelp), (name, args) => `{.${name}${args}}`)
@@ -79,6 +79,9 @@ function judge(call: Call, { form, ...declared }: Declared, isFormatter: boolean
     const meant = foreignPattern(pattern)
     if (meant !== undefined)
       return { code: 'foreign-date', values: { pattern, formatter: name, form: `{VALUE|date ${meant}}` } }
+    const month = monthPattern(pattern)
+    if (month !== undefined)
+      return { code: 'minutes-for-month', values: { pattern, form: `{VALUE|date ${month}}` } }
   }
   if (declared.hasOptions && delimiter === ':' && given.length > 1)
     return { code: 'odd-separator', values: { name, separator: ':', form } }

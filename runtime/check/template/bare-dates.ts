@@ -2,7 +2,7 @@ import type { Source } from '../../../engine/syntax/source.ts'
 import { type Root, walk } from '../../../engine/syntax/tree.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../../theme/diagnostics.ts'
-import { markupText, VALUE } from './markup-text.ts'
+import { isShown, markupText } from './markup-text.ts'
 import { masked } from './masked.ts'
 
 /** Times of items, in milliseconds. */
@@ -18,10 +18,4 @@ export function bareDates(source: Source, root: Root): FileDiagnostic[] {
     const name = path.join('.')
     return [themeDiagnostic({ source, ...node }, { code: 'bare-date', values: { name } })]
   })
-}
-
-/** True for what is printed between tags, and not within one, a script or a comment. */
-function isShown(markup: string, start: number): boolean {
-  const end = markup.lastIndexOf('>', start)
-  return markup[start] === VALUE && end >= 0 && end > markup.lastIndexOf('<', start)
 }

@@ -53,3 +53,14 @@ export function foreignPattern(pattern: string): string | undefined {
   const isBare = words.every((word) => BARE.has(word))
   return isBare ? pattern.replace(/[A-Za-z]/g, '%$&') : undefined
 }
+
+/** Codes of hours, and of whole times. */
+const HOURS = /%[-^#_0]*[HIklRTXcrs]/
+const MONTHS = /%[-^#_0]*[mBbhDFx]/
+const DAYS_OR_YEARS = /%[-^#_0]*[deYy]/
+
+/** Returns a pattern with its month instead of `%M`, minutes without hours; undefined for any other. */
+export function monthPattern(pattern: string): string | undefined {
+  if (!pattern.includes('%M') || HOURS.test(pattern) || MONTHS.test(pattern)) return undefined
+  return DAYS_OR_YEARS.test(pattern) ? pattern.replace('%M', '%m') : undefined
+}

@@ -7,6 +7,7 @@ import { brokenTags } from './broken-tags.ts'
 import { crossedElements } from './crossed-elements.ts'
 import { curlyQuotes } from './curly-quotes.ts'
 import { emptyBlocks } from './empty-blocks.ts'
+import { escapedMarkup } from './escaped-markup.ts'
 import { foreignStatements } from './foreign-statements.ts'
 import { foreignSyntax } from './foreign-syntax.ts'
 import { misspeltMarkup } from './misspelt-markup.ts'
@@ -40,4 +41,5 @@ const diagnosticsAlone = memoizeByObject(({ source, root }: Template): readonly 
   ...misspeltMarkup(source),
   ...printedTags(source, root),
   ...bareDates(source, root),
+  ...escapedMarkup(source, root),
 ])

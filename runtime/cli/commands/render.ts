@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import type { Diagnostic } from '../../../engine/diagnostics/diagnostic.ts'
-import type { Template } from '../../../engine/template.ts'
+import { withFix } from '../../check/fix.ts'
 import { oneCauseEach } from '../../check/fold.ts'
 import { paintFor } from '../../files/colour.ts'
 import { orProblem } from '../../files/input.ts'
 import type { Io } from '../../files/io.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
 import { byPosition, consequences, describe } from '../../files/report.ts'
 import type { CliCommand } from '../command.ts'
 import { declarePage, type PageFlags, type PageInput, readPage, toldByFile } from '../page-input.ts'
@@ -31,25 +32,32 @@ export const renderCommand: CliCommand = {
 
 interface Page {
   readonly html: string
-  readonly errors: readonly Diagnostic[]
-  readonly warnings: readonly Diagnostic[]
+  readonly errors: readonly FileDiagnostic[]
+  readonly warnings: readonly FileDiagnostic[]
 }
 
 /** Returns the page with its mistakes, those of partials at the files they came from. */
-function render({ template, data, options, files }: PageInput): Page {
-  const { html, errors } = template.render(data, options)
-  return { html, errors: toldByFile(errors, files), warnings: warningsOf(template) }
+function render(input: PageInput): Page {
+  const { html, errors } = input.template.render(input.data, input.options)
+  return pageOf(html, errors, input)
 }
 
 /** Returns the outline of the page's tree with its mistakes. An HTML parser loads for it. */
 async function outlined(input: PageInput): Promise<Page> {
   const { outline } = await import('../tree-text.ts')
   const { text, errors } = outline(input)
-  return { html: text, errors: toldByFile(errors, input.files), warnings: warningsOf(input.template) }
+  return pageOf(text, errors, input)
 }
 
-function warningsOf({ diagnostics }: Template): readonly Diagnostic[] {
-  return diagnostics.filter(({ severity }) => severity === 'warning').sort(byPosition)
+/** Sorts mistakes as `check` does: an instruction that is printed as text is an error. */
+function pageOf(html: string, errors: readonly Diagnostic[], { template, files }: PageInput): Page {
+  const warnings = template.diagnostics.filter(({ severity }) => severity === 'warning').sort(byPosition)
+  const found = [...toldByFile(errors, files), ...warnings].map(withFix)
+  return {
+    html,
+    errors: found.filter(({ severity }) => severity === 'error'),
+    warnings: found.filter(({ severity }) => severity === 'warning'),
+  }
 }
 
 function deliver(page: Page, { out, json }: Flags, io: Io): number {

@@ -56,7 +56,7 @@ const CONTENT: readonly ThemeMistake[] = [
   change('unknown-name', ITEM, ['{.if prevItem}', '{.if prevtem}']),
   change('unknown-field', ITEM, ['"{prevItem.fullUrl}"', '"{prevItem.fulUrl}"']),
   change('unknown-name', CARD, ['<h2>', '<h2>{item.titel}']),
-  change('empty-link', CARD, ['<a href="{fullUrl}">', '<a href="{sourceUrl}">']),
+  change('empty-link', CARD, ['<a href="{fullUrl}">', '<a href="{url}">']),
   change('unknown-field', ITEM, ['author.displayName', 'author.name']),
   change('unknown-field', SITE, ['{squarespace.main-content}', '{squarespace.mainContent}']),
   change('unknown-field', SITE, ['{squarespace-headers}', '{squarespace.headers}']),

@@ -56,6 +56,16 @@ it.each([
     ['misspelt-style styles/a.less styles/d.less'],
   ],
   [
+    'the main content by another name',
+    { 'site.region': page('').replace('main-content', 'mainContent') },
+    ['unknown-field site.region site.region'],
+  ],
+  [
+    'a block that is applied without a value',
+    { 'site.region': page('{|apply card.block}'), 'blocks/card.block': 'x' },
+    ['foreign-syntax site.region blocks/card.block'],
+  ],
+  [
     'a name that a formatter fails on',
     { 'site.region': page('{priceCents|money-format}') },
     ['unknown-name site.region site.region'],

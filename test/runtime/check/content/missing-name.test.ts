@@ -27,6 +27,33 @@ it('leads to a name like it where that has the field', () => {
   expect(saidOf('{athor.displayName}')).toEqual(['unknown-name: author.displayName'])
 })
 
+it('leads from the name of a formatter to the tag with it', () => {
+  expect(saidOf('{product-price}')).toEqual(['unknown-name: @|product-price'])
+})
+
+it('takes a variable without a value for one that is meant so', () => {
+  expect(saidOf('{.var @a false}{.var @b nothing}{.if @a || @b}x{.end}')).toEqual([])
+  expect(saidOf('{.var @a true}{@a}')).toEqual(['unknown-name: undefined'])
+})
+
+it('leads from a field of markup to the markup, which needs no escaping', () => {
+  const template = compile('<div>{body.html}{title.html}</div>')
+  const found = checkWithData(template, {
+    data: { body: '<p>x</p>', title: 'x' },
+    partials: {},
+    files: new Map(),
+  })
+  expect(found.map(({ code, fix }) => `${code}: ${fix}`)).toEqual([
+    'field-of-text: body',
+    'field-of-text: title|html',
+  ])
+})
+
+it('says nothing of names in comments of HTML, which nobody sees', () => {
+  expect(saidOf('<!-- {titel} {.section athor}{.end} -->')).not.toContain('unknown-name: title')
+  expect(saidOf('<!--[if IE]>{titel}<![endif]-->')).toEqual(['unknown-name: title'])
+})
+
 it('leads nowhere where neither has it', () => {
   expect(saidOf('{thing.other}')).toEqual(['unknown-name: undefined'])
 })

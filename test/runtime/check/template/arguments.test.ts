@@ -18,8 +18,24 @@ it.each([
   expect(found(`{publishOn|date ${pattern}}`)).toEqual([`foreign-date {VALUE|date ${form}}`])
 })
 
+it.each([
+  ['%Y-%M-%d', '%Y-%m-%d'],
+  ['%d.%M', '%d.%m'],
+])('names the minutes of %s, which has no hours', (pattern, form) => {
+  expect(found(`{publishOn|date ${pattern}}`)).toEqual([`minutes-for-month {VALUE|date ${form}}`])
+})
+
 it('leaves patterns of its own alone', () => {
-  for (const pattern of ['%Y', '%d.%m.%y', '%B %e, %Y at %l:%M %p', '%A'])
+  for (const pattern of [
+    '%M',
+    '%H:%M, %d',
+    '%-I.%M %Y',
+    '%d.%m %M',
+    '%Y',
+    '%d.%m.%y',
+    '%B %e, %Y at %l:%M %p',
+    '%A',
+  ])
     expect(found(`{publishOn|date ${pattern}}`)).toEqual([])
 })
 

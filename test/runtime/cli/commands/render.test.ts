@@ -16,6 +16,7 @@ const folder = folderWith({
   'bom.jsont': '\ufeffhi',
   'tree.json': '[17,1,[[0,"from a tree"]],18]',
   'notree.json': '{}',
+  'else.jsont': '{.if a}x{.else}y{.end}',
   'misspelt.jsont': '<ul>\n{.repeatd section a}\n<li>{b}</li>\n{.or}\n{.end}\n</ul>',
   'folder/nested/a.block': 'A',
   'folder/z.block': 'Z1',
@@ -40,6 +41,16 @@ describe('vitrine render', () => {
     const [cause = '', ...others] = stderr.split('\n').filter((line) => line.startsWith(at('')))
     expect([cause, others]).toEqual([expect.stringContaining('misspelt.jsont:2:1: error:'), []])
     expect(stderr.match(/Follows from it: \S+misspelt\.jsont:[45]:/g)).toHaveLength(2)
+  })
+
+  it('counts an instruction that is printed as text as an error, as check does', async () => {
+    const { status, stdout } = await render('else.jsont', '--json')
+    const { errors, warnings } = JSON.parse(stdout)
+    expect([status, errors.map((one: { code: string }) => one.code), warnings]).toEqual([
+      1,
+      ['unknown-instruction'],
+      [],
+    ])
   })
 
   it('prints the tree with the origin of each element', async () => {
