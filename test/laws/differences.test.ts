@@ -82,6 +82,13 @@ const EXAMPLES: readonly Example[] = [
     theirs: 'alternativez',
   },
   {
+    id: 'bad-tree',
+    template: 12 as unknown as readonly unknown[],
+    data: {},
+    ours: ' ! SyntaxError: Instruction tree: an instruction is missing at [0]',
+    theirs: '{',
+  },
+  {
     id: 'tree-gaps',
     template: tree([2, ['b'], [[0, 'x']], null]),
     data: {},

@@ -80,10 +80,10 @@ function blockOf(depth: number): Code {
   return fc.array(item, { maxLength: 5 })
 }
 
-/** A single instruction without a ROOT, and none inside: there `apply` yields nothing. */
+/** A single instruction, a list, without a ROOT, and none inside: there `apply` yields nothing. */
 const bare = fc
   .oneof(leaf, branching(blockOf(1)))
-  .filter((item) => !/\[(?:17|24),|toString/.test(JSON.stringify(item)))
+  .filter((item) => Array.isArray(item) && !/\[(?:17|24),|toString/.test(JSON.stringify(item)))
 
 /** Instruction trees as tools may write them, with much that no source has. */
 export const instructionTree: Code = fc.oneof(
