@@ -1,8 +1,8 @@
 import { html, raw } from 'hono/html'
 import type { SiteForm } from '../../site/site.ts'
+import { answerText } from '../forms/answer-columns.ts'
 import { answersHtml } from '../forms/form-summary.ts'
 import type { Markup } from '../http/page.ts'
-import { answerText } from './answer-columns.ts'
 
 /** Answers as the platform's fragments show them; of a form that has gone, by the ids of its fields. */
 export function answersOf(form: SiteForm | undefined, values: Readonly<Record<string, unknown>>): Markup {

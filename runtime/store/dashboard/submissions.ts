@@ -3,7 +3,7 @@ import { type FormField, readFields } from '../../site/forms/field.ts'
 import type { SiteForm } from '../../site/site.ts'
 import type { Database } from '../database/database.ts'
 import { formSubmissions } from '../database/schema.ts'
-import { answerColumns } from './answer-columns.ts'
+import { answerColumns } from '../forms/answer-columns.ts'
 import { inBatches } from './files/batches.ts'
 import { csvRow } from './files/csv.ts'
 

@@ -1,8 +1,9 @@
 import { centsText } from '../../../formatters/commerce/cents.ts'
 import type { JsonObject } from '../../site/site.ts'
 import { dayText, type GiftCard } from '../cart/gift-card.ts'
+import { answerTexts } from '../forms/form-summary.ts'
 import { filledFields } from '../orders/checkout-fields.ts'
-import type { FullOrder, Order } from '../orders/order.ts'
+import type { FullOrder, Order, OrderLine } from '../orders/order.ts'
 import { deliveryLabel } from '../orders/order-summary.ts'
 import { deliveryText } from '../shipping/delivery.ts'
 import type { SiteFacts } from '../store-context.ts'
@@ -52,11 +53,16 @@ export function subjectOf({ say, siteTitle }: SiteFacts, kind: ReceiptKind, numb
 
 function linesOf(site: SiteFacts, { order: { currency }, lines }: FullOrder) {
   const { language: locale } = site
-  return lines.map(({ title, options, quantity, unitCents, sku, itemId, giftCard }) => ({
+  return lines.map(({ title, options, quantity, unitCents, sku, itemId, giftCard, ...asked }) => ({
     ...{ title: headerText(title), options: headerText(options), quantity, sku, itemId, unitCents },
     price: centsText(unitCents * quantity, { currency, locale }),
-    note: giftCard === null ? '' : recipientOf(site, giftCard),
+    note: giftCard === null ? answersTo(site, asked) : recipientOf(site, giftCard),
   }))
+}
+
+/** Returns the answers to a product's form on one line; empty where it asked nothing. */
+function answersTo({ forms }: SiteFacts, asked: Pick<OrderLine, 'formId' | 'additionalFields'>): string {
+  return headerText(answerTexts(forms.get(asked.formId), asked.additionalFields).join('; '))
 }
 
 /** Returns for whom a gift card is, and when it is sent, on one line. */

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { centsText } from '../../../formatters/commerce/cents.ts'
 import { dayText, type GiftCard } from '../cart/gift-card.ts'
+import { answerTexts } from '../forms/form-summary.ts'
 import type { Markup } from '../http/page.ts'
 import type { StoreSay } from '../messages.ts'
 import type { ShippingOption } from '../shipping/shipping-options.ts'
@@ -15,6 +16,9 @@ export interface SummaryLine {
   readonly unitCents: number
   /** For whom a gift card is; null for anything else. */
   readonly giftCard: GiftCard | null
+  /** Form that the product asks with, and the answers as JSON; both empty where it asks nothing. */
+  readonly formId: string
+  readonly additionalFields: string
 }
 
 /** Figures of a cart or an order. */
@@ -34,16 +38,16 @@ export interface Summary {
 }
 
 /** Words and figures as the site writes them. */
-export type Writing = Pick<SiteFacts, 'say' | 'language' | 'timeZone'>
+export type Writing = Pick<SiteFacts, 'say' | 'language' | 'timeZone' | 'forms'>
 
 /** Renders lines and totals as a table, and the gift note below it. */
 export function summaryTable({ lines, currency, ...sums }: Summary, writing: Writing): Markup {
   const { say, language: locale } = writing
   const price = (cents: number) => centsText(cents, { currency, locale })
-  const rows = lines.map(
-    ({ title, options, quantity, unitCents, giftCard }) =>
-      html`<tr><td><bdi>${title}</bdi>${options && html` (<bdi>${options}</bdi>)`}${recipient(giftCard, writing)}</td><td>${quantity}</td><td style="white-space:nowrap">${price(unitCents * quantity)}</td></tr>`,
-  )
+  const rows = lines.map((line) => {
+    const { title, options, quantity, unitCents, giftCard } = line
+    return html`<tr><td><bdi>${title}</bdi>${options && html` (<bdi>${options}</bdi>)`}${answers(line, writing)}${recipient(giftCard, writing)}</td><td>${quantity}</td><td style="white-space:nowrap">${price(unitCents * quantity)}</td></tr>`
+  })
   const sum = (title: string, cents: number) =>
     html`<tr><th colspan="2" scope="row">${title}</th><td style="white-space:nowrap">${price(cents)}</td></tr>`
   const discount = sums.discountCents === 0 ? '' : sum(say('discount'), -sums.discountCents)
@@ -60,6 +64,12 @@ export function summaryTable({ lines, currency, ...sums }: Summary, writing: Wri
 /** Names delivery and its way for a line of sums. */
 export function deliveryLabel({ name }: ShippingOption, say: StoreSay): string {
   return `${say('checkoutDelivery')}: ${name}`
+}
+
+function answers({ formId, additionalFields }: SummaryLine, { forms }: Writing): readonly Markup[] {
+  return answerTexts(forms.get(formId), additionalFields).map(
+    (text) => html`<div dir="auto" style="white-space:pre-line;overflow-wrap:anywhere">${text}</div>`,
+  )
 }
 
 function recipient(card: GiftCard | null, { say, language }: Writing): Markup | '' {

@@ -160,7 +160,7 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
     }
     const line = {
       ...{ title: item.title, options: '', quantity: 1, unitCents: variant.priceCents },
-      giftCard: null,
+      ...{ giftCard: null, formId: '', additionalFields: '' },
     }
     const sums = {
       discountCents: 0,
@@ -233,9 +233,11 @@ async function reportOrder(store: StoreContext, { order, lines }: SubmittedOrder
 }
 
 function figuresOf(cart: CartView) {
-  const lines = cart.entries.map(({ title, quantity, purchasePriceCents, chosenVariant, giftCard }) => ({
-    ...{ title, quantity, unitCents: purchasePriceCents, giftCard },
-    options: Object.values(chosenVariant.attributes).join(', '),
+  const lines = cart.entries.map((entry) => ({
+    ...{ title: entry.title, quantity: entry.quantity, unitCents: entry.purchasePriceCents },
+    options: Object.values(entry.chosenVariant.attributes).join(', '),
+    ...{ giftCard: entry.giftCard, formId: entry.additionalFieldsFormId },
+    additionalFields: entry.additionalFields ?? '',
   }))
   const { currencyCode: currency, discountCents, gift, grandTotalCents: totalCents } = cart
   const giftCents = wrappingCents(gift)

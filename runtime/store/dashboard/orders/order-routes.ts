@@ -53,7 +53,7 @@ export function ownersOrderRoutes(store: StoreContext): Hono<StoreEnv> {
   })
 
   app.get(`${ORDERS_PATH}.csv`, owner, (c) =>
-    csvFile(c, 'orders', orderRows(store.db, readStatus(c.req.query('status')))),
+    csvFile(c, 'orders', orderRows(store.db, store.site(), readStatus(c.req.query('status')))),
   )
 
   app.get(`${ORDERS_PATH}/:number`, owner, withSession(store), (c) => showOrder(c, c.req.param('number')))

@@ -1,10 +1,12 @@
 import { majorUnits } from '../../../../formatters/commerce/cents.ts'
 import type { Database } from '../../database/database.ts'
+import { answerTexts } from '../../forms/form-summary.ts'
 import { ENGLISH } from '../../messages.ts'
 import { CHECKOUT_FIELDS } from '../../orders/checkout-fields.ts'
 import { listOrders, readLinesOf } from '../../orders/list-orders.ts'
 import type { Order, OrderLine } from '../../orders/order.ts'
 import type { OrderStatus } from '../../orders/order-status.ts'
+import type { SiteFacts } from '../../store-context.ts'
 import { inBatches } from '../files/batches.ts'
 import { type Cell, csvRow } from '../files/csv.ts'
 
@@ -20,12 +22,18 @@ const TOTALS = [
 ] as const
 const LINES = ['Item', 'Options', 'SKU', 'Quantity', 'Unit price'] as const
 const GIFT_CARD = ['Card for', 'Card e-mail', 'Card message', 'Card day', 'Card sent'] as const
+/** Last of all, so that the other columns of earlier files keep their numbers. */
+const ANSWERS = 'Answers'
 
 /**
  * Yields orders as rows of a CSV file: a row for each line of an order, the newest order first. Its sums are
  * in the first of its rows alone, so that a column can be added up.
  */
-export async function* orderRows(db: Database, status?: OrderStatus): AsyncGenerator<string> {
+export async function* orderRows(
+  db: Database,
+  { forms }: Pick<SiteFacts, 'forms'>,
+  status?: OrderStatus,
+): AsyncGenerator<string> {
   const details = CHECKOUT_FIELDS.map(({ label }) => label(ENGLISH))
   yield csvRow([
     'Number',
@@ -37,6 +45,7 @@ export async function* orderRows(db: Database, status?: OrderStatus): AsyncGener
     ...TOTALS,
     ...LINES,
     ...GIFT_CARD,
+    ANSWERS,
   ])
   for await (const orders of inBatches((page) => listOrders(db, { status, ...page }))) {
     const lines = await readLinesOf(
@@ -45,7 +54,12 @@ export async function* orderRows(db: Database, status?: OrderStatus): AsyncGener
     )
     for (const order of orders)
       for (const [index, line] of (lines.get(order.id) ?? []).entries())
-        yield csvRow([...orderCells(order), ...sumCells(order, index === 0), ...lineCells(line, order)])
+        yield csvRow([
+          ...orderCells(order),
+          ...sumCells(order, index === 0),
+          ...lineCells(line, order),
+          answerTexts(forms.get(line.formId), line.additionalFields).join('; '),
+        ])
   }
 }
 

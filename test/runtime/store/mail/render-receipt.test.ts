@@ -32,6 +32,16 @@ function line(change: Partial<OrderLine> = {}): OrderLine {
 }
 
 describe('a receipt', () => {
+  it('says what was answered to the form of a product, also where the form has gone', () => {
+    const lines = ['form-engraving', 'gone'].map((formId) =>
+      line({ formId, additionalFields: '{"text-initials":"A\\nL","select-font":""}' }),
+    )
+    const data = receiptData(SITE, 'received', { order: order(), lines })
+    const { html, text } = renderReceipt(data)
+    for (const note of ['Initials: A L', 'text-initials: A L'])
+      for (const form of [html, text]) expect(form).toContain(note)
+  })
+
   it('has lines, sums, details and the address of the order in both forms', () => {
     const data = receiptData(SITE, 'received', { order: order(), lines: [line()] })
     const { html, text, mistakes } = renderReceipt(data)

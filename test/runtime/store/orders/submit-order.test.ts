@@ -44,6 +44,15 @@ describe('an order', () => {
     await own.close()
   })
 
+  it('shows at the checkout and on its page what the product asked', async () => {
+    const shopper = shop.shopper()
+    const additionalFields = { 'text-initials': '<b>', 'select-font': 'Sans' }
+    await shopper.send('POST', '/api/commerce/shopping-cart/entries', { itemId: 'pen', additionalFields })
+    const checkout = await shopper.get('/commerce/goto-checkout')
+    for (const { text } of [checkout, await shopper.get(await order(shopper))])
+      expect(text).toMatch(/<bdi>Pen<\/bdi><div[^>]*>Initials: &lt;b&gt;<\/div><div[^>]*>Font: Sans<\/div>/)
+  })
+
   it('is kept once by presses at the same time, a reload and another tab', async () => {
     const shopper = shop.shopper()
     await shopper.add('mug', MUG.blue, 3)

@@ -66,12 +66,12 @@ describe('the list of orders', () => {
     const { text, headers } = await shopper.get(`${PATH}.csv`)
     const [head, ...rows] = text.trimEnd().split('\r\n')
     expect(head).toBe(
-      'Number,Received,Status,Changed,Tracking,Full name,E-mail,Street and number,Further address line,Postal code,City,State or province,Country,Note to the shop,Coupons,Discount,Gift wrapping,Gift note,Delivery,Delivery cost,Total,Currency,Item,Options,SKU,Quantity,Unit price,Card for,Card e-mail,Card message,Card day,Card sent',
+      'Number,Received,Status,Changed,Tracking,Full name,E-mail,Street and number,Further address line,Postal code,City,State or province,Country,Note to the shop,Coupons,Discount,Gift wrapping,Gift note,Delivery,Delivery cost,Total,Currency,Item,Options,SKU,Quantity,Unit price,Card for,Card e-mail,Card message,Card day,Card sent,Answers',
     )
     expect(rows[0]).toMatch(
-      /received.*"'=HYPERLINK\(""https.*'@SUM\(1\),,0,,,,,25.2,EUR,Mug,"Blue, S",MUG-B,2,12,,,,,$/,
+      /received.*"'=HYPERLINK\(""https.*'@SUM\(1\),,0,,,,,25.2,EUR,Mug,"Blue, S",MUG-B,2,12,,,,,,$/,
     )
-    expect(rows[1]).toMatch(/'@SUM\(1\),,,,,,,,EUR,Song,,,1,1\.2,,,,,$/)
+    expect(rows[1]).toMatch(/'@SUM\(1\),,,,,,,,EUR,Song,,,1,1\.2,,,,,,$/)
     expect(headers.get('content-disposition')).toContain('orders.csv')
     expect((await shopper.get(`${PATH}.csv?status=paid`)).text.split('\r\n')).toHaveLength(2)
   })
@@ -90,6 +90,8 @@ describe('an order', () => {
       expect(text).toContain(part)
     expect(text).toContain('mailto:eva@example.com')
     expect(text).toContain(`href="${path}"`)
+    const { text: file } = await shopper.get(`${PATH}.csv`)
+    expect(file.split('\r\n')[1]).toMatch(/,Pen,.*,Initials: <i>$/)
   })
 
   it('goes on, and the customer sees it with the link of the parcel', async () => {
