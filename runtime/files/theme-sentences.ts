@@ -268,6 +268,10 @@ export const THEME_SENTENCES = Object.freeze({
     "No layout of template.conf names the region '{name}'",
     'No page has it. Name it in a layout, or take the file out.',
   ],
+  'no-doctype': [
+    'Pages with this region begin without <!doctype html>',
+    'Browsers lay them out in quirks mode. Put <!doctype html> before <html>.',
+  ],
   'no-footers': [
     'No region prints {squarespace-footers}, so pages come without the scripts of Squarespace',
     'Put {squarespace-footers} before </body>.',

@@ -15,7 +15,7 @@ function theme(config: string, name = 'vitrine.config.ts') {
   const folder = folderWith({
     'template.conf': '{ "layouts": { "default": { "regions": ["site"] } } }',
     'site.region':
-      '<html><head>{squarespace-headers}</head><body>{website.siteTitle|shout}{.loud?}!{.end}\n{website.siteTitel}{squarespace.main-content}{squarespace-footers}</body></html>',
+      '<!doctype html><html><head>{squarespace-headers}</head><body>{website.siteTitle|shout}{.loud?}!{.end}\n{website.siteTitel}{squarespace.main-content}{squarespace-footers}</body></html>',
     [name]: config,
   })
   onTestFinished(folder.remove)

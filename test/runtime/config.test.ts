@@ -6,7 +6,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const THEME = {
   'template.conf': '{ "layouts": { "default": { "regions": ["site"] } } }',
   'site.region':
-    '<html><head>{squarespace-headers}</head><body>{titel|shout}\n<p id="{squarespace.page-id}">\n{website.siteTitel}</p>{squarespace.main-content}{squarespace-footers}</body></html>',
+    '<!doctype html><html><head>{squarespace-headers}</head><body>{titel|shout}\n<p id="{squarespace.page-id}">\n{website.siteTitel}</p>{squarespace.main-content}{squarespace-footers}</body></html>',
   'legacy/old.jsont': '{.end}',
 }
 

@@ -23,6 +23,7 @@ export function checkFolder(theme: Theme): FileDiagnostic[] {
     ...unusedRegions(theme),
     ...emptyRegions(theme),
     ...missingParts(theme),
+    ...missingDoctypes(theme),
   ]
 }
 
@@ -59,6 +60,23 @@ function missingParts(theme: Theme): FileDiagnostic[] {
     ...(prints(MAIN) ? [] : at('no-main-content', '<body')),
   ]
 }
+
+/** Finds regions that begin a page of a layout without a document type; partials may print one. */
+function missingDoctypes({ conf, regions, blocks }: Theme): FileDiagnostic[] {
+  if ([...blocks.values()].some(({ source }) => DOCTYPE.test(source.text))) return []
+  const first = [...conf.layouts.values()].flatMap((layout) => {
+    const sources = layout.regions.flatMap((name) => regions.get(name)?.source ?? [])
+    const hasType = sources.some(({ text }) => DOCTYPE.test(text))
+    return hasType ? [] : (sources.find(({ text }) => HTML.test(text)) ?? [])
+  })
+  return [...new Set(first)].map((source) => {
+    const start = source.text.search(HTML)
+    return themeDiagnostic({ source, start, end: start + '<html'.length }, { code: 'no-doctype' })
+  })
+}
+
+const DOCTYPE = /<!doctype\s+html\b/i
+const HTML = /<html(?=[\s>])/i
 
 function defaultLayout({ conf: { layouts, source } }: Theme): FileDiagnostic[] {
   const [first] = layouts.keys()

@@ -94,7 +94,7 @@ describe('the built command', () => {
       const theme = folderWith({
         'template.conf': '{ "layouts": { "default": { "regions": ["site"] } } }',
         'site.region':
-          '<html><head>{squarespace-headers}</head><body>{website.siteTitle|fill}\n{website.siteTitel}{squarespace.main-content}{squarespace-footers}</body></html>',
+          '<!doctype html><html><head>{squarespace-headers}</head><body>{website.siteTitle|fill}\n{website.siteTitel}{squarespace.main-content}{squarespace-footers}</body></html>',
         'vitrine.config.js': `export default { formatters: { fill: () => { const all = []; for (;;) ${FILL} } } }`,
       })
       onTestFinished(theme.remove)
@@ -111,7 +111,7 @@ describe('the built command', () => {
     const theme = folderWith({
       'template.conf': '{ "layouts": { "default": { "regions": ["site"] } }, "stylesheets": ["a.less"] }',
       'site.region':
-        '<html><head>{squarespace-headers}</head><body>{squarespace.main-content}{squarespace-footers}</body></html>',
+        '<!doctype html><html><head>{squarespace-headers}</head><body>{squarespace.main-content}{squarespace-footers}</body></html>',
       'styles/a.less': 'a { color: @none }\n',
     })
     onTestFinished(theme.remove)

@@ -3,7 +3,7 @@ import { folderWith, vitrine } from '../cli/fake-io.ts'
 
 const CONF = '{ "layouts": { "default": { "regions": ["site"] } }, "stylesheets": ["a.css", "b.css"] }'
 const site = (body: string) =>
-  `<html><head>{squarespace-headers}</head><body>{squarespace.main-content}\n${body}{squarespace-footers}</body></html>`
+  `<!doctype html><html><head>{squarespace-headers}</head><body>{squarespace.main-content}\n${body}{squarespace-footers}</body></html>`
 
 /** Sentences of the records of a theme, with the number of their further positions. */
 async function records(files: Readonly<Record<string, string>>): Promise<unknown[]> {

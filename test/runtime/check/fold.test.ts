@@ -12,7 +12,7 @@ const CONF = { 'template.conf': '{ "layouts": { "default": { "regions": ["site"]
 const CONF_OF_STYLES =
   '{ "layouts": { "default": { "regions": ["site"] } }, "stylesheets": ["a.less", "d.less"] }'
 const page = (body: string) =>
-  `<html><head>{squarespace-headers}</head><body>{squarespace.main-content}${body}{squarespace-footers}</body></html>`
+  `<!doctype html><html><head>{squarespace-headers}</head><body>{squarespace.main-content}${body}{squarespace-footers}</body></html>`
 
 /** Codes of the causes with their files, and the files of their consequences. */
 function causes(files: Readonly<Record<string, string>>) {

@@ -8,7 +8,8 @@ import type { Theme } from '../../../runtime/theme/theme.ts'
 import { folderWith } from '../cli/fake-io.ts'
 
 const CONF = '{ "layouts": { "default": { "regions": ["site"] } } }'
-const SITE = '<html><head>{squarespace-headers}</head><body>{squarespace.main-content}</body></html>'
+const SITE =
+  '<!doctype html><html><head>{squarespace-headers}</head><body>{squarespace.main-content}</body></html>'
 
 let remove = () => {}
 afterEach(() => remove())

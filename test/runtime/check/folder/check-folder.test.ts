@@ -6,7 +6,7 @@ import { smallSite } from '../../preview/server/small-site.ts'
 
 const CONF = '{ "layouts": { "default": { "regions": ["site"] } }, "stylesheets": ["a.less"] }'
 const page = (body: string) =>
-  `<html><head>{squarespace-headers}</head><body>{squarespace.main-content}${body}{squarespace-footers}</body></html>`
+  `<!doctype html><html><head>{squarespace-headers}</head><body>{squarespace.main-content}${body}{squarespace-footers}</body></html>`
 const SOUND = { 'template.conf': CONF, 'site.region': page(''), 'styles/a.less': '' }
 
 /** Returns the mistakes of a theme as `code file suggestion`; `fills` makes content up for it. */
@@ -19,6 +19,18 @@ function found(files: Readonly<Record<string, string | undefined>>, fills = fals
   const front = openStorefront({ folder: folder.path, site: smallSite(), fills, dev: true })
   return checkTheme(front).map(({ code, file, suggestion }) => `${code} ${file} ${suggestion}`)
 }
+
+const REGION =
+  '<html><head>{squarespace-headers}</head><body>{squarespace.main-content}{squarespace-footers}</body></html>'
+
+it('names the region of a layout without a document type', () => {
+  expect(found({ 'site.region': REGION })).toEqual(['no-doctype site.region undefined'])
+  expect(found({ 'site.region': `<!DOCTYPE html>\n${REGION}` })).toEqual([])
+  const parts = { 'template.conf': CONF.replace('"site"', '"top", "site"'), 'top.region': '<!doctype html>' }
+  expect(found({ ...parts, 'site.region': REGION })).toEqual([])
+  const block = { 'blocks/top.block': '<!doctype html>', 'site.region': `{@|apply top.block}${REGION}` }
+  expect(found(block)).toEqual([])
+})
 
 it.each([
   [{ 'regions/aside.region': 'x' }, 'stray-file regions/aside.region aside.region'],

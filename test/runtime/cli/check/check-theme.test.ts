@@ -5,7 +5,7 @@ import { folderWith, vitrine } from '../fake-io.ts'
 // Every kind of page is rendered.
 vi.setConfig({ testTimeout: 60_000 })
 
-const SITE = `<html><head>{squarespace-headers}</head>
+const SITE = `<!doctype html><html><head>{squarespace-headers}</head>
 <body>{squarespace.main-content}{squarespace-footers}
 <squarespace:navigation navigationId="main" template="navi" />
 <squarespace:script src="no.js" combo="true" />
@@ -26,7 +26,8 @@ async function check(files: Readonly<Record<string, string>>, ...flags: string[]
 
 describe('vitrine check of a theme folder', () => {
   const NO_CONF = {
-    'site.region': '<html><head>{squarespace-headers}</head><body>{squarespace.main-content}</body></html>',
+    'site.region':
+      '<!doctype html><html><head>{squarespace-headers}</head><body>{squarespace.main-content}</body></html>',
     'collections/blog.list': '{.repeated section items}{title}{.end}',
   }
 
@@ -62,7 +63,7 @@ describe('vitrine check of a theme folder', () => {
     const { said } = await check({
       'template.conf': '{ "layouts": { "default": { "name": "D", "regions": ["site"] } } }',
       'site.region':
-        '<html><head>{@|apply head.block}</head><body>{.var @content squarespace.main-content}<main>{@content}</main>{@|apply end.block}</body></html>',
+        '<!doctype html><html><head>{@|apply head.block}</head><body>{.var @content squarespace.main-content}<main>{@content}</main>{@|apply end.block}</body></html>',
       'blocks/head.block': '{squarespace-headers}',
       'blocks/end.block': '{squarespace-footers}',
     })
@@ -73,7 +74,7 @@ describe('vitrine check of a theme folder', () => {
     const { codes } = await check({
       'template.conf': '{ "layouts": { "default": { "name": "D", "regions": ["site"] } } }',
       'site.region':
-        '<html><head><script>/* below {squarespace-headers} */</script></head><body>{squarespace.main-content}</body></html>',
+        '<!doctype html><html><head><script>/* below {squarespace-headers} */</script></head><body>{squarespace.main-content}</body></html>',
     })
     expect(codes).toEqual(['no-headers'])
   })

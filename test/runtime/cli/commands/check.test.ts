@@ -76,7 +76,8 @@ describe('vitrine check', () => {
   it('reads the regions of a layout as one', async () => {
     const theme = folderWith({
       'template.conf': '{ "layouts": { "default": { "regions": ["head", "foot"] } } }',
-      'head.region': '<html><head>{squarespace-headers}</head><body>{.section website}\n<div class="page">',
+      'head.region':
+        '<!doctype html><html><head>{squarespace-headers}</head><body>{.section website}\n<div class="page">',
       'foot.region':
         '</div>\n{titel|htlm}{.end}{squarespace.main-content}{squarespace-footers}</body></html>',
     })

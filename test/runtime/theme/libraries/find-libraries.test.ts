@@ -9,7 +9,7 @@ import { folderWith } from '../../cli/fake-io.ts'
 import { CONF } from '../../preview/server/server.ts'
 import { smallSite } from '../../preview/server/small-site.ts'
 
-const REGION = `<html><head>{squarespace-headers}
+const REGION = `<!doctype html><html><head>{squarespace-headers}
 <script crossorigin="anonymous" src="https://cdnjs.cloudflare.com/ajax/libs/jquery/3.4.1/jquery.min.js" integrity="sha256-x"></script>
 <script src="//code.jquery.com/jquery-1.11.3.min.js"></script>
 <script src='https://unpkg.com/isotope-layout@3.0.6/dist/isotope.pkgd.min.js'></script>
@@ -79,7 +79,7 @@ it('libraries that hosts call otherwise are found by the name of their package',
     `${cdnjs}/holder/2.9.0/holder.js`,
   ].map((address) => `<script src="${address}"></script>`)
   const theme = load({
-    'theme/site.region': `<html><head>{squarespace-headers}${scripts.join('\n')}</head></html>`,
+    'theme/site.region': `<!doctype html><html><head>{squarespace-headers}${scripts.join('\n')}</head></html>`,
     'node_modules/webfontloader/webfontloader.js': '',
     'node_modules/slick-carousel/slick/slick.min.js': '',
     'node_modules/slick-carousel/node_modules/jquery/slick.min.js': '',
@@ -108,7 +108,7 @@ it('stylesheets are served from packages, too, with the fonts that they name and
     '//cdnjs.cloudflare.com/ajax/libs/font-awesome/6.4.0/css/all.min.css',
   ]
   const links = hosted.map((href) => `<link href="${href}" rel="stylesheet" integrity="sha384-x">`)
-  const region = `<html><head>{squarespace-headers}${links.join('\n')}
+  const region = `<!doctype html><html><head>{squarespace-headers}${links.join('\n')}
     <link rel="preconnect" href="//unpkg.com/aos@2.3.1/dist/aos.css"></head></html>`
   const theme = load({
     'theme/site.region': region,
@@ -137,7 +137,7 @@ it('stylesheets are served from packages, too, with the fonts that they name and
 
 it.each([
   ['brings scripts', REGION, true],
-  ['brings none', '<html><head>{squarespace-headers}</head><body></body></html>', false],
+  ['brings none', '<!doctype html><html><head>{squarespace-headers}</head><body></body></html>', false],
 ])('pages for visitors guard scripts against what is absent where a theme %s', (_how, region, guarded) => {
   const theme = load({ 'theme/site.region': region })
   const front = new Storefront({ theme, site: smallSite(), dev: false })
