@@ -13,6 +13,8 @@ const DECLARATION = /^(\s*)([a-z][a-z-]*|@[\w-]+)(\s*(?:\+_?)?:)([^;{}]*)[;}]$/i
 const AT_RULE = /^\s*@([a-z][a-z-]*)(?=[\s(])(?!\s*:)/gi
 /** Properties and variables whose words are colours. */
 const COLOURED = /color$|^(?:background|border(?:-\w+)?|outline|fill|stroke)$/i
+/** The width of a media query without its colon. */
+const FEATURE = /(?<=\(\s*)(?:min|max)-[a-z-]+\s+[\d.@][\w.-]*(?=\s*\))/gi
 const PSEUDO_CLASS = /(?<=[\w\])&*]::?|\s::?)[a-z][a-z-]*/gi
 const FUNCTION = /(?<![\w.#@$&-])[a-z][\w-]*(?=\()/gi
 /** Colours, and no namespaces of Less, behind which a bracket or a full stop follows. */
@@ -56,6 +58,7 @@ const EFFECTS = Object.freeze({
   unit: DROPPED,
   colour: DROPPED,
   'hexadecimal colour': `A colour has 3, 4, 6 or 8 digits behind its #, of 0-9 and a-f. ${DROPPED}`,
+  'media feature': 'Browsers drop all that is in it.',
   'at-rule': 'Browsers drop it with all that is in it.',
   'pseudo-class': 'Browsers drop the rule.',
 })
@@ -69,8 +72,15 @@ function slipsIn(statement: string): readonly Slip[] {
   }
   if (!statement.endsWith('{')) return []
   return statement.trimStart().startsWith('@')
-    ? named(statement, AT_RULE).flatMap((one) => slipOf(one, 'at-rule', AT_RULES))
+    ? slipsInAtRule(statement)
     : named(statement, PSEUDO_CLASS).flatMap((one) => slipOf(one, 'pseudo-class', PSEUDO_CLASSES))
+}
+
+function slipsInAtRule(statement: string): Slip[] {
+  const features = named(statement, FEATURE).map(
+    (one): Slip => ({ ...one, kind: 'media feature', meant: one.name.replace(/\s+/, ': ') }),
+  )
+  return [...named(statement, AT_RULE).flatMap((one) => slipOf(one, 'at-rule', AT_RULES)), ...features]
 }
 
 function slipsInValue(property: string, value: string): Slip[] {

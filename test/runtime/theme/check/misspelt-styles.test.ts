@@ -21,6 +21,7 @@ it.each([
   ['a { color: darkn(@b, 10%); }', ['1:12 function darkn -> darken']],
   ['@gap: 16xp;', ['1:9 unit xp']],
   ['@meda (width: 1px) { a { b: c } }', ['1:2 at-rule meda -> media']],
+  ['@media (max-width 9em) { a { b: c } }', ['1:9 media feature max-width 9em -> max-width: 9em']],
   ['a { &:hovr { b: c } }', ['1:7 pseudo-class hovr -> hover']],
 ])('finds the slip in %s', (text, said) => {
   expect(found(text)).toEqual(said)
@@ -34,7 +35,7 @@ it.each([
   '#main-nav a { color: #ns.mixin(); } #ab:hover { .m(#ns > .x); } @rules: { b: c }',
   'a { filter: progid:DXImageTransform.Microsoft.gradient(startColorstr=#12345); width: 10px\\9; }',
   'a { unicode-range: U+26xp; margin: -1.5em 1e3px; grid-area: 1 / span 2; animation: fade-in2x 2s }',
-  '@media (min-resolution: 2dppx) { a { b: c } } @r: { d: e } @-ms-viewport { f: g }',
+  '@media (min-resolution: 2dppx) and (max-width:@b) { a { b: c } } @r: { d: e } @-ms-viewport { f: g }',
   'input::-moz-placeholder, a:nth-child(2n + 1), p:has(> b) { color: currentColor; border-color: tan }',
 ])('leaves sound styles alone: %s', (text) => {
   expect(found(text)).toEqual([])
