@@ -4,7 +4,7 @@ import { dayText, type GiftCard } from '../cart/gift-card.ts'
 import { answerTexts } from '../forms/form-summary.ts'
 import { filledFields } from '../orders/checkout-fields.ts'
 import type { FullOrder, Order, OrderLine } from '../orders/order.ts'
-import { deliveryLabel } from '../orders/order-summary.ts'
+import { deliveryLabel, discountLabel } from '../orders/order-summary.ts'
 import { deliveryText } from '../shipping/delivery.ts'
 import type { SiteFacts } from '../store-context.ts'
 import { headerText } from './letter.ts'
@@ -73,13 +73,13 @@ function recipientOf({ say, language }: SiteFacts, card: GiftCard): string {
 }
 
 function sumsOf({ say, language: locale }: SiteFacts, order: Order) {
-  const { currency, discountCents, giftCents, delivery, totalCents } = order
+  const { currency, coupons, discountCents, giftCents, delivery, totalCents } = order
   const sum = (label: string, cents: number, isTotal = false) => ({
     ...{ label, cents, isTotal },
     amount: centsText(cents, { currency, locale }),
   })
   return [
-    ...(discountCents === 0 ? [] : [sum(say('discount'), -discountCents)]),
+    ...(discountCents === 0 ? [] : [sum(headerText(discountLabel(coupons, say)), -discountCents)]),
     ...(giftCents === null ? [] : [sum(say('giftWrapping'), giftCents)]),
     ...(delivery === null ? [] : [sum(headerText(deliveryLabel(delivery, say)), delivery.costCents)]),
     sum(say('total'), totalCents, true),

@@ -26,6 +26,8 @@ export interface Summary {
   readonly lines: readonly SummaryLine[]
   readonly currency: string
   readonly discountCents: number
+  /** Codes of the coupons that the discount is of. */
+  readonly coupons: readonly string[]
   /** Price of the gift wrapping; null where nothing is wrapped. */
   readonly giftCents: number | null
   /** Note that goes with a gift; empty for none. */
@@ -50,7 +52,7 @@ export function summaryTable({ lines, currency, ...sums }: Summary, writing: Wri
   })
   const sum = (title: string, cents: number) =>
     html`<tr><th colspan="2" scope="row">${title}</th><td style="white-space:nowrap">${price(cents)}</td></tr>`
-  const discount = sums.discountCents === 0 ? '' : sum(say('discount'), -sums.discountCents)
+  const discount = sums.discountCents === 0 ? '' : sum(discountLabel(sums.coupons, say), -sums.discountCents)
   const wrapping = sums.giftCents === null ? '' : sum(say('giftWrapping'), sums.giftCents)
   const { delivery } = sums
   const sent = delivery === null ? '' : sum(deliveryLabel(delivery, say), delivery.costCents)
@@ -59,6 +61,11 @@ export function summaryTable({ lines, currency, ...sums }: Summary, writing: Wri
       ? ''
       : html`<dl><div><dt>${say('giftNote')}</dt><dd dir="auto" style="white-space:pre-line;overflow-wrap:anywhere">${sums.giftNote}</dd></div></dl>`
   return html`<table><thead><tr><th scope="col">${say('item')}</th><th scope="col">${say('quantity')}</th><th scope="col">${say('price')}</th></tr></thead><tbody>${rows}${discount}${wrapping}${sent}${sum(sums.totalLabel ?? say('total'), sums.totalCents)}</tbody></table>${note}`
+}
+
+/** Names a discount and the coupons that it is of. */
+export function discountLabel(coupons: readonly string[], say: StoreSay): string {
+  return coupons.length === 0 ? say('discount') : `${say('discount')} (${coupons.join(', ')})`
 }
 
 /** Names delivery and its way for a line of sums. */

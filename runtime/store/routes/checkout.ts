@@ -163,7 +163,7 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
       ...{ giftCard: null, formId: '', additionalFields: '' },
     }
     const sums = {
-      discountCents: 0,
+      ...{ discountCents: 0, coupons: [] },
       giftCents: null,
       giftNote: '',
       delivery: null,
@@ -241,7 +241,9 @@ function figuresOf(cart: CartView) {
   }))
   const { currencyCode: currency, discountCents, gift, grandTotalCents: totalCents } = cart
   const giftCents = wrappingCents(gift)
-  return { lines, currency, discountCents, giftCents, giftNote: gift?.note ?? '', delivery: null, totalCents }
+  const coupons = cart.validCoupons.map(({ code }) => code)
+  const giftNote = gift?.note ?? ''
+  return { lines, currency, discountCents, coupons, giftCents, giftNote, delivery: null, totalCents }
 }
 
 function theEnd(say: StoreSay): Markup {

@@ -16,7 +16,7 @@ function order(change: Partial<Order> = {}): Order {
     ...{ id: 1, number: 'ABCD-2345', token: 'secret', cartId: '', visitor: '', browser: null },
     status: 'received' as const,
     ...{ email: 'eva@example.com', details: { name: 'Eva Muster', city: 'Berlin', note: 'One\nTwo' } },
-    ...{ currency: 'EUR', coupons: [], subtotalCents: 2400, discountCents: 240, totalCents: 2610 },
+    ...{ currency: 'EUR', coupons: ['TEN'], subtotalCents: 2400, discountCents: 240, totalCents: 2610 },
     ...{ giftCents: 450, giftNote: '', delivery: null, trackingUrl: '', createdAt: 0, changedAt: 0 },
     ...change,
   }
@@ -46,7 +46,16 @@ describe('a receipt', () => {
     const data = receiptData(SITE, 'received', { order: order(), lines: [line()] })
     const { html, text, mistakes } = renderReceipt(data)
     expect(mistakes).toEqual([])
-    for (const part of ['Hello Eva Muster', 'ABCD-2345', '€24.00', '-€2.40', '€4.50', '€26.10', 'Berlin']) {
+    for (const part of [
+      'Hello Eva Muster',
+      'ABCD-2345',
+      '€24.00',
+      'Discount (TEN)',
+      '-€2.40',
+      '€4.50',
+      '€26.10',
+      'Berlin',
+    ]) {
       expect(html).toContain(part)
       expect(text).toContain(part)
     }

@@ -26,6 +26,7 @@ describe('an order', () => {
       'Scarf',
       '<bdi>Mug</bdi> (<bdi>Red, S</bdi>)',
       '€59.00',
+      'Discount (TEN)',
       '-€6.90',
       '€62.09',
       'Lindenweg 4',
