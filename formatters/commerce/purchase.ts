@@ -10,7 +10,7 @@ import checkout from '../../templates/fragments/product-checkout.jsont'
 import quantity from '../../templates/fragments/quantity-input.jsont'
 import variantOption from '../../templates/fragments/variant-option.jsont'
 import variants from '../../templates/fragments/variants-select.jsont'
-import { attributeJson } from '../core/attribute-json.ts'
+import { type AttributeJson, createAttributeJson } from '../core/attribute-json.ts'
 import { escapeAttribute } from '../core/escape.ts'
 import { formatMessage, isPlainMessage } from '../i18n/messages/message-pattern.ts'
 import { memoizeText } from '../memoize-text.ts'
@@ -22,7 +22,7 @@ export const addToCartBtn: Formatter = () => printButton
 
 export const quantityInput: Formatter = () => printQuantity
 
-export const variantsSelect: Formatter = () => printVariants
+export const variantsSelect: Formatter = () => printVariants(createAttributeJson())
 
 export const productCheckout: Formatter = () => (item, context) =>
   context.render(checkout, { node: item, isPrivate: false })
@@ -53,13 +53,15 @@ function isSoldInNumbers(item: unknown, { scope }: PluginContext): boolean {
 }
 
 /** Missing where there is nothing to choose. */
-const printVariants: Format = (item, context) => {
-  const wording = wordingOf(item, context)
-  const options = variantOptions(item).map((option) => choiceOf(option, wording, context))
-  if (options.length === 0) return undefined
-  const node = { item, options, variants: attributeJson(step(productContent(item), 'variants'), context) }
-  return context.render(variants, { node, isPrivate: false })
-}
+const printVariants =
+  (attributeJson: AttributeJson): Format =>
+  (item, context) => {
+    const wording = wordingOf(item, context)
+    const options = variantOptions(item).map((option) => choiceOf(option, wording, context))
+    if (options.length === 0) return undefined
+    const node = { item, options, variants: attributeJson(step(productContent(item), 'variants'), context) }
+    return context.render(variants, { node, isPrivate: false })
+  }
 
 /** The message patterns of a choice. */
 interface Wording {

@@ -9,17 +9,22 @@ const MAX_STATES = 2000
 
 const hasOwn = Object.prototype.hasOwnProperty
 
-let known = new JsonStates()
+/** Prints a value as JSON that an attribute may hold. */
+export type AttributeJson = (value: unknown, clock?: Clock) => string
 
 /**
- * Prints what `json|htmlattr` prints, in one pass: every quote in JSON is to be escaped, and there are more
- * of them than anything else. The fewer pieces a text is put together of, the sooner it is one.
+ * Makes a printer of what `json|htmlattr` prints, in one pass: every quote in JSON is to be escaped, and
+ * there are more of them than anything else. The fewer pieces a text is put together of, the sooner it is
+ * one. The printer remembers what the records that it has printed have in common.
  */
-export function attributeJson(value: unknown, clock = NO_CLOCK): string {
-  if (known.count > MAX_STATES) known = new JsonStates()
-  const writer = new Writer(known, clock)
-  const last = writer.write(value, known.start)
-  return writer.printed + last.text
+export function createAttributeJson(): AttributeJson {
+  let known = new JsonStates()
+  return (value, clock = NO_CLOCK) => {
+    if (known.count > MAX_STATES) known = new JsonStates()
+    const writer = new Writer(known, clock)
+    const last = writer.write(value, known.start)
+    return writer.printed + last.text
+  }
 }
 
 // Fields of an object are at hand where variables around functions are not: this is measurably faster.

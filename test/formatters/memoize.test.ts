@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { LONG_TEXT } from '../../engine/clock.ts'
-import { attributeJson } from '../../formatters/core/attribute-json.ts'
+import { createAttributeJson } from '../../formatters/core/attribute-json.ts'
 import { escapeAttribute } from '../../formatters/core/escape.ts'
 import { datePartsFormatter } from '../../formatters/i18n/dates/date-parts.ts'
 import { formatDecimal, formatMoney } from '../../formatters/i18n/numbers/number-format.ts'
@@ -117,7 +117,9 @@ describe('what is memoized of Intl', () => {
   )
 })
 
-describe('attributeJson', () => {
+describe('createAttributeJson', () => {
+  const attributeJson = createAttributeJson()
+
   it('prints nothing as null', () => {
     expect(attributeJson(undefined)).toBe('null')
     expect(attributeJson(null)).toBe('null')
