@@ -126,7 +126,7 @@ describe.skipIf(warnings === undefined)('with the packages that the command name
   })
 
   it('names the commands that install what bundles behaviours and what editors need', () => {
-    for (const [name, text] of Object.entries(THEME)) project.write(`theme/${name}`, text)
+    writeTheme()
     const theme = project.vitrine(['check', './theme'])
     expect(theme.status).toBe(1)
     const [, bundler = ''] =
@@ -143,6 +143,11 @@ describe.skipIf(warnings === undefined)('with the packages that the command name
   })
 
   describe('a theme at a relative path', () => {
+    beforeAll(() => {
+      writeTheme()
+      project.show(['esbuild'])
+    })
+
     it('is checked', () => {
       const { status, stdout } = project.vitrine(['check', './theme'])
       expect(stdout).toContain('no mistakes')
@@ -174,6 +179,8 @@ describe.skipIf(warnings === undefined)('with the packages that the command name
   })
 
   it('answers an editor with the packages that it names, HTML and CSS included', async () => {
+    writeTheme()
+    project.show(EDITOR)
     const client = await Client.startAt(join(project.folder, 'node_modules/vitrine/dist/cli.js'))
     onTestFinished(() => client.stop())
     const text = '<p>{title|htlm}</p><style>p { colo }</style>'
@@ -184,6 +191,7 @@ describe.skipIf(warnings === undefined)('with the packages that the command name
   })
 
   it('formats templates by the command and by Prettier', () => {
+    project.show(['prettier'])
     project.write('loose/a.block', '<p>\n{a}\n</p>\n')
     expect(project.vitrine(['fmt', 'loose', '--check']).status).toBe(1)
     expect(project.vitrine(['fmt', 'loose']).stdout).toBe('loose/a.block\n')
@@ -194,6 +202,7 @@ describe.skipIf(warnings === undefined)('with the packages that the command name
   })
 
   it('starts a theme that is free of mistakes and can be built', () => {
+    project.show(['esbuild'])
     expect(project.vitrine(['init', 'fresh']).status).toBe(0)
     expect(existsSync(join(project.folder, 'fresh', '.gitignore'))).toBe(true)
     const { status, stdout } = project.vitrine(['check', 'fresh'])
@@ -209,6 +218,8 @@ describe.skipIf(warnings === undefined)('with the packages that the command name
   it.each(ofToday(COMPILERS, 1))(
     'has types that a strict project can use: %s, %s',
     (_, resolution, bin) => {
+      // Declarations name those of packages that only some projects have.
+      project.show(OPTIONAL)
       project.write('main.ts', `${USE}${ENTRIES.map(useOf).join('\n')}\n`)
       project.write('adopted.ts', exampleWith("from 'vitrine/adopt'"))
       const modules = ['--module', resolution === 'bundler' ? 'esnext' : resolution]
@@ -266,6 +277,10 @@ export const behaviours = { run: Run }
 function useOf(entry: string, i: number): string {
   return `import * as entry${i} from '${entry}'
 export const all${i}: Loaded<typeof entry${i}> = entry${i}`
+}
+
+function writeTheme(): void {
+  for (const [name, text] of Object.entries(THEME)) project.write(`theme/${name}`, text)
 }
 
 const USE = `import { compile, type Diagnostic, type RenderOptions } from 'vitrine'
