@@ -1,17 +1,20 @@
 import type { Plugins } from '../plugin.ts'
 import { NO_TAG } from '../scope.ts'
 import type { TextChunk } from '../sink.ts'
+import { listOf } from '../syntax/list-of.ts'
 import { type Node, opcodeName } from '../syntax/tree.ts'
 import { NOTHING, type Reducer, type Reducers, type Step } from './step.ts'
 import { literalText } from './text.ts'
 
 /** An instruction and the text in front of it, printed together: half as many calls as one by one. */
-interface Segment {
-  readonly chunk: TextChunk | undefined
-  /** Undefined for the text at the end. */
-  readonly node: Node | undefined
-  /** Undefined until the instruction first runs: a long template compiles within the time of its renders. */
-  step: Step | undefined
+class Segment {
+  constructor(
+    readonly chunk: TextChunk | undefined,
+    /** Undefined for the text at the end. */
+    readonly node: Node | undefined,
+    /** Undefined until the instruction first runs: long templates compile within the time of a render. */
+    public step?: Step,
+  ) {}
 }
 
 /** A chunk whose nodes are still being collected. */
@@ -19,7 +22,7 @@ type Draft = { markup: string; readonly nodes: Node[]; tokenized: undefined } & 
 
 /** A list of nodes in segments; the last one holds the text at the end. */
 function segmentsOf(nodes: readonly Node[]): readonly Segment[] {
-  const segments: Segment[] = []
+  const segments = listOf<Segment>()
   let chunk: Draft | undefined
   for (const node of nodes) {
     const text = literalText(node)
@@ -31,11 +34,11 @@ function segmentsOf(nodes: readonly Node[]): readonly Segment[] {
         chunk.nodes.push(node)
       }
     } else if (isPrinted(node)) {
-      segments.push({ chunk, node, step: undefined })
+      segments.push(new Segment(chunk, node))
       chunk = undefined
     }
   }
-  if (chunk !== undefined) segments.push({ chunk, node: undefined, step: NOTHING })
+  if (chunk !== undefined) segments.push(new Segment(chunk, undefined, NOTHING))
   return segments
 }
 

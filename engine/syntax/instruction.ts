@@ -1,6 +1,8 @@
+import { listOf } from './list-of.ts'
 import type { TagReader } from './tag-reader.ts'
 import {
   type Binding,
+  Branching,
   type Call,
   type IfOperator,
   LITERALS,
@@ -9,6 +11,7 @@ import {
   type Or,
   type Reference,
   type Span,
+  Variable,
 } from './tree.ts'
 
 /** A tag that opens, divides or closes a block, before the parser puts it into the tree. */
@@ -25,25 +28,13 @@ type Read = (reader: TagReader, span: Span) => Instruction | undefined
 const INSTRUCTIONS = {
   section(reader, open) {
     const reference = lastReference(reader)
-    if (reference === undefined) return undefined
-    const { start, end } = open
-    return { kind: 'section', start, end, reference, open, body: [], closed: false, alternative: undefined }
+    return reference && Object.assign(new Branching(open), { kind: 'section', reference } as const)
   },
   repeated(reader, open) {
     const reference = reader.take(' section') ? lastReference(reader) : undefined
     if (reference === undefined) return undefined
-    const { start, end } = open
-    return {
-      kind: 'repeated',
-      start,
-      end,
-      reference,
-      open,
-      body: [],
-      alternates: [],
-      closed: false,
-      alternative: undefined,
-    }
+    const alternates = listOf<Node>()
+    return Object.assign(new Branching(open), { kind: 'repeated', reference, alternates } as const)
   },
   alternates: (reader) => (reader.take(' with') && reader.done ? { kind: 'alternates' } : undefined),
   end: (reader) => (reader.done ? { kind: 'end' } : undefined),
@@ -58,9 +49,7 @@ const INSTRUCTIONS = {
     const call = reader.predicate()
     if (call) return predicate(call, open)
     const condition = readCondition(reader)
-    if (condition === undefined) return undefined
-    const { start, end } = open
-    return { kind: 'if', start, end, ...condition, open, body: [], closed: false, alternative: undefined }
+    return condition && Object.assign(new Branching(open), { kind: 'if', ...condition } as const)
   },
   var(reader, { start, end }) {
     const name = target(reader)
@@ -113,15 +102,14 @@ export function readInstruction(reader: TagReader, span: Span): Instruction | un
 }
 
 /** Reads a tag that is neither comment nor instruction. */
-export function readVariable(reader: TagReader, { start, end }: Span): Instruction | undefined {
+export function readVariable(reader: TagReader, span: Span): Instruction | undefined {
   const references = reader.references()
   const formatters = references && reader.formatters()
-  return formatters && { kind: 'variable', start, end, references, formatters }
+  return formatters && new Variable(span, references, formatters)
 }
 
 function predicate(call: Call, open: Span): Instruction {
-  const { start, end } = open
-  return { kind: 'predicate', start, end, call, open, body: [], closed: false, alternative: undefined }
+  return Object.assign(new Branching(open), { kind: 'predicate', call } as const)
 }
 
 function lastReference(reader: TagReader): Reference | undefined {
@@ -137,7 +125,7 @@ function target(reader: TagReader): string | undefined {
 
 function readCondition(reader: TagReader): { operators: IfOperator[]; references: Reference[] } | undefined {
   const operators: IfOperator[] = []
-  const references: Reference[] = []
+  const references = listOf<Reference>()
   if (reader.done) return { operators, references }
   for (;;) {
     const reference = reader.reference()

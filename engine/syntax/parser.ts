@@ -5,6 +5,7 @@ import { type Instruction, type Marker, readInstruction, readVariable } from './
 import { TagReader } from './tag-reader.ts'
 import {
   type BlockNode,
+  Branching,
   type Call,
   type Node,
   type Or,
@@ -12,6 +13,7 @@ import {
   type Repeated,
   type Root,
   type Span,
+  Text,
 } from './tree.ts'
 
 export interface Parsed {
@@ -60,17 +62,14 @@ class Parser {
     readonly mode: Mode,
   ) {
     this.#reader = new TagReader(text)
-    const body: Node[] = []
-    this.#root = {
+    const open = { start: 0, end: 0 }
+    this.#root = Object.assign(new Branching(open), {
       kind: 'root',
-      start: 0,
       end: text.length,
-      open: { start: 0, end: 0 },
-      body,
       closed: true,
       mode,
-    }
-    this.#stack = [{ node: this.#root, chain: [], list: body, inAlternates: false }]
+    } as const)
+    this.#stack = [{ node: this.#root, chain: [], list: this.#root.body as Node[], inAlternates: false }]
   }
 
   parse(): Parsed {
@@ -112,7 +111,7 @@ class Parser {
   }
 
   #text(start: number, end: number): void {
-    if (end > start) this.#add({ kind: 'text', start, end, text: this.text.slice(start, end) })
+    if (end > start) this.#add(new Text(start, end, this.text.slice(start, end)))
   }
 
   #tag(span: Span): void {
@@ -216,20 +215,11 @@ class Parser {
 
   #alternative(top: OpenBlock, { span, call }: { span: Span; call: Call | undefined }): void {
     if (this.#tooDeep(top.chain.length, span)) return
-    const body: Node[] = []
-    const or: Draft<Or> = {
-      kind: 'or',
-      ...span,
-      open: span,
-      call,
-      body,
-      closed: false,
-      alternative: undefined,
-    }
+    const or: Draft<Or> = Object.assign(new Branching(span), { kind: 'or', call } as const)
     ;(top.node as Draft<Or>).alternative = or
     top.chain.push(or)
     top.node = or
-    top.list = body
+    top.list = or.body as Node[]
     top.inAlternates = false
   }
 

@@ -1,5 +1,6 @@
+import { listOf } from './list-of.ts'
 import { type Path, segment } from './reference.ts'
-import type { Args, Call, Reference } from './tree.ts'
+import { type Args, Call, Reference } from './tree.ts'
 
 // Classes of the characters of a tag. None holds a brace, so that each token ends where its tag does.
 const LETTER = 1
@@ -129,20 +130,20 @@ export class TagReader {
     const start = this.pos
     const head = this.#segment()
     if (head === undefined) return undefined
-    const path = [head]
+    const path = listOf(head)
     while (this.#takeCode(DOT)) {
       const next = this.#segment()
       if (next === undefined) return undefined
       path.push(next)
     }
-    return { start, end: this.pos, path }
+    return new Reference(start, this.pos, path)
   }
 
   /** One or more references with commas between them. */
   references(): Reference[] | undefined {
     const first = this.reference()
     if (first === undefined) return undefined
-    const list = [first]
+    const list = listOf(first)
     while (this.#comma()) {
       const reference = this.reference()
       if (reference === undefined) return undefined
@@ -164,7 +165,7 @@ export class TagReader {
     if (this.done) return NONE
     const first = this.#formatter()
     if (first === undefined) return undefined
-    const calls = [first]
+    const calls = listOf(first)
     while (!this.done) {
       const call = this.#formatter()
       if (call === undefined) return undefined
@@ -185,7 +186,7 @@ export class TagReader {
       code = this.text.charCodeAt(++to)
     }
     const args = this.#upTo(to)
-    return { start, end, name, args: args === undefined ? undefined : split(args) }
+    return new Call({ start, end }, name, args === undefined ? undefined : split(args))
   }
 
   /** A predicate with its arguments, which run to the end of the tag. */
@@ -194,7 +195,7 @@ export class TagReader {
     const end = this.#nameEnd(start)
     if (end === start || this.text.charCodeAt(end) !== QUESTION) return undefined
     const name = this.#upTo(end + 1)!
-    return { start, end: this.pos, name, args: this.args() }
+    return new Call({ start, end: this.pos }, name, this.args())
   }
 
   /** Arguments up to the end of the tag; a lone delimiter gives none. */

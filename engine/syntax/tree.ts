@@ -1,3 +1,4 @@
+import { listOf } from './list-of.ts'
 import type { Path } from './reference.ts'
 
 /** A stretch of the source, in UTF-16 units; `end` is exclusive. Trees given as JSON have 0–0 everywhere. */
@@ -7,8 +8,12 @@ export interface Span {
 }
 
 /** A dotted name in the source. */
-export interface Reference extends Span {
-  readonly path: Path
+export class Reference implements Span {
+  constructor(
+    readonly start: number,
+    readonly end: number,
+    readonly path: Path,
+  ) {}
 }
 
 /** Arguments as written: split at every delimiter, nothing trimmed. */
@@ -18,9 +23,18 @@ export interface Args {
 }
 
 /** A formatter or a predicate with its arguments; the span is that of the name. */
-export interface Call extends Span {
-  readonly name: string
-  readonly args: Args | undefined
+export class Call implements Span {
+  readonly start: number
+  readonly end: number
+
+  constructor(
+    { start, end }: Span,
+    readonly name: string,
+    readonly args: Args | undefined,
+  ) {
+    this.start = start
+    this.end = end
+  }
 }
 
 export interface Binding {
@@ -39,9 +53,14 @@ export const LITERALS = Object.freeze({
 export type LiteralName = keyof typeof LITERALS
 export type IfOperator = '||' | '&&'
 
-export interface Text extends Span {
-  readonly kind: 'text'
-  readonly text: string
+export class Text implements Span {
+  readonly kind = 'text'
+
+  constructor(
+    readonly start: number,
+    readonly end: number,
+    readonly text: string,
+  ) {}
 }
 export interface Comment extends Span {
   readonly kind: 'comment'
@@ -52,10 +71,19 @@ export interface Literal extends Span {
   readonly kind: 'literal'
   readonly name: LiteralName
 }
-export interface Variable extends Span {
-  readonly kind: 'variable'
-  readonly references: readonly Reference[]
-  readonly formatters: readonly Call[]
+export class Variable implements Span {
+  readonly kind = 'variable'
+  readonly start: number
+  readonly end: number
+
+  constructor(
+    { start, end }: Span,
+    readonly references: readonly Reference[],
+    readonly formatters: readonly Call[],
+  ) {
+    this.start = start
+    this.end = end
+  }
 }
 export interface BindVar extends Span {
   readonly kind: 'var'
@@ -100,9 +128,18 @@ interface Opened extends Span {
   readonly body: readonly Node[]
   readonly closed: boolean
 }
-/** A block that may have an `.or` chain. */
-interface Branching extends Opened {
-  readonly alternative: Or | undefined
+/** A block that may have an `.or` chain; at first open and empty. */
+export class Branching implements Opened {
+  readonly start: number
+  readonly end: number
+  readonly body: readonly Node[] = listOf()
+  readonly closed: boolean = false
+  readonly alternative: Or | undefined = undefined
+
+  constructor(readonly open: Span) {
+    this.start = open.start
+    this.end = open.end
+  }
 }
 export interface Section extends Branching {
   readonly kind: 'section'
