@@ -43,9 +43,9 @@ export function listPage(site: SiteFacts, list: OrderList): Markup {
 export function orderTable(site: SiteFacts, rows: readonly Order[]): Markup {
   const lines = rows.map(
     ({ number, createdAt, details, email, totalCents, currency, status }) =>
-      html`<tr><th scope="row"><a href="${ORDERS_PATH}/${number}">${number}</a></th><td>${when(site, createdAt)}</td><td><bdi>${details.name || email}</bdi></td><td class="number">${amount(totalCents, currency)}</td><td>${STATUS_NAMES[status]}</td></tr>`,
+      html`<tr><th scope="row"><a href="${ORDERS_PATH}/${number}">${number}</a><div class="quiet">${when(site, createdAt)}</div></th><td><bdi>${details.name || email}</bdi></td><td class="number">${amount(totalCents, currency)}</td><td>${STATUS_NAMES[status]}</td></tr>`,
   )
-  const head = html`<th scope="col">Number</th><th scope="col">Received</th><th scope="col">Customer</th><th scope="col" class="number">Total</th><th scope="col">Status</th>`
+  const head = html`<th scope="col">Order</th><th scope="col">Customer</th><th scope="col" class="number">Total</th><th scope="col">Status</th>`
   return table('Orders', head, lines)
 }
 
