@@ -48,6 +48,7 @@ const CATALOGUE = Object.freeze({
   item: 'Item',
   quantity: 'Quantity',
   price: 'Price',
+  subtotal: 'Subtotal',
   discount: 'Discount',
   total: 'Total',
   checkoutEnd:

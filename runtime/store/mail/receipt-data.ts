@@ -4,7 +4,7 @@ import { dayText, type GiftCard } from '../cart/gift-card.ts'
 import { answerTexts } from '../forms/form-summary.ts'
 import { filledFields } from '../orders/checkout-fields.ts'
 import type { FullOrder, Order, OrderLine } from '../orders/order.ts'
-import { deliveryLabel, discountLabel } from '../orders/order-summary.ts'
+import { sumsOf } from '../orders/order-summary.ts'
 import { deliveryText } from '../shipping/delivery.ts'
 import type { SiteFacts } from '../store-context.ts'
 import { headerText } from './letter.ts'
@@ -40,7 +40,7 @@ export function receiptData(site: SiteFacts, kind: ReceiptKind, full: FullOrder)
       url: baseUrl === undefined ? '' : new URL(`/orders/${token}`, baseUrl).href,
       lines: linesOf(site, full),
       delivery: full.order.delivery === null ? '' : headerText(deliveryText(full.order.delivery, site)),
-      sums: sumsOf(site, full.order),
+      sums: amountsOf(site, full.order),
       details: detailsOf(site, full.order),
     },
   }
@@ -72,18 +72,12 @@ function recipientOf({ say, language }: SiteFacts, card: GiftCard): string {
   return headerText(`${say('giftCardFor')} ${card.name}, ${card.email}. ${time}`)
 }
 
-function sumsOf({ say, language: locale }: SiteFacts, order: Order) {
-  const { currency, coupons, discountCents, giftCents, delivery, totalCents } = order
-  const sum = (label: string, cents: number, isTotal = false) => ({
-    ...{ label, cents, isTotal },
+function amountsOf({ say, language: locale }: SiteFacts, order: Order) {
+  const { currency } = order
+  return sumsOf(order, say).map(({ label, cents }, index, { length }) => ({
+    ...{ label: headerText(label), cents, isTotal: index === length - 1 },
     amount: centsText(cents, { currency, locale }),
-  })
-  return [
-    ...(discountCents === 0 ? [] : [sum(headerText(discountLabel(coupons, say)), -discountCents)]),
-    ...(giftCents === null ? [] : [sum(say('giftWrapping'), giftCents)]),
-    ...(delivery === null ? [] : [sum(headerText(deliveryLabel(delivery, say)), delivery.costCents)]),
-    sum(say('total'), totalCents, true),
-  ]
+  }))
 }
 
 /** Returns the shopper's input with its labels; of what has one line a break is a space. */

@@ -9,6 +9,7 @@ import type { SiteFacts } from '../store-context.ts'
 
 /** A line of a cart or an order, as a table shows it. */
 export interface SummaryLine {
+  readonly itemId: string
   readonly title: string
   readonly options: string
   readonly quantity: number
@@ -25,6 +26,8 @@ export interface SummaryLine {
 export interface Summary {
   readonly lines: readonly SummaryLine[]
   readonly currency: string
+  /** Sum of the lines. */
+  readonly subtotalCents: number
   readonly discountCents: number
   /** Codes of the coupons that the discount is of. */
   readonly coupons: readonly string[]
@@ -39,38 +42,52 @@ export interface Summary {
   readonly totalLabel?: string
 }
 
+/** A sum of an order with its name. */
+interface Sum {
+  readonly label: string
+  readonly cents: number
+}
+
 /** Words and figures as the site writes them. */
-export type Writing = Pick<SiteFacts, 'say' | 'language' | 'timeZone' | 'forms'>
+export type Writing = Pick<SiteFacts, 'say' | 'language' | 'timeZone' | 'forms' | 'catalog'>
 
 /** Renders lines and totals as a table, and the gift note below it. */
 export function summaryTable({ lines, currency, ...sums }: Summary, writing: Writing): Markup {
-  const { say, language: locale } = writing
+  const { say, language: locale, catalog } = writing
   const price = (cents: number) => centsText(cents, { currency, locale })
   const rows = lines.map((line) => {
-    const { title, options, quantity, unitCents, giftCard } = line
-    return html`<tr><td><bdi>${title}</bdi>${options && html` (<bdi>${options}</bdi>)`}${answers(line, writing)}${recipient(giftCard, writing)}</td><td>${quantity}</td><td style="white-space:nowrap">${price(unitCents * quantity)}</td></tr>`
+    const { itemId, title, options, quantity, unitCents, giftCard } = line
+    const url = catalog.get(itemId)?.fullUrl
+    const name = url ? html`<a href="${url}"><bdi>${title}</bdi></a>` : html`<bdi>${title}</bdi>`
+    return html`<tr><td>${name}${options && html` (<bdi>${options}</bdi>)`}${answers(line, writing)}${recipient(giftCard, writing)}</td><td>${quantity}</td><td style="white-space:nowrap">${price(unitCents * quantity)}</td></tr>`
   })
-  const sum = (title: string, cents: number) =>
-    html`<tr><th colspan="2" scope="row">${title}</th><td style="white-space:nowrap">${price(cents)}</td></tr>`
-  const discount = sums.discountCents === 0 ? '' : sum(discountLabel(sums.coupons, say), -sums.discountCents)
-  const wrapping = sums.giftCents === null ? '' : sum(say('giftWrapping'), sums.giftCents)
-  const { delivery } = sums
-  const sent = delivery === null ? '' : sum(deliveryLabel(delivery, say), delivery.costCents)
+  const totals = sumsOf(sums, say).map(
+    ({ label, cents }) =>
+      html`<tr><th colspan="2" scope="row">${label}</th><td style="white-space:nowrap">${price(cents)}</td></tr>`,
+  )
   const note =
     sums.giftNote === ''
       ? ''
       : html`<dl><div><dt>${say('giftNote')}</dt><dd dir="auto" style="white-space:pre-line;overflow-wrap:anywhere">${sums.giftNote}</dd></div></dl>`
-  return html`<table><thead><tr><th scope="col">${say('item')}</th><th scope="col">${say('quantity')}</th><th scope="col">${say('price')}</th></tr></thead><tbody>${rows}${discount}${wrapping}${sent}${sum(sums.totalLabel ?? say('total'), sums.totalCents)}</tbody></table>${note}`
+  return html`<table><thead><tr><th scope="col">${say('item')}</th><th scope="col">${say('quantity')}</th><th scope="col">${say('price')}</th></tr></thead><tbody>${rows}${totals}</tbody></table>${note}`
 }
 
-/** Names a discount and the coupons that it is of. */
-export function discountLabel(coupons: readonly string[], say: StoreSay): string {
-  return coupons.length === 0 ? say('discount') : `${say('discount')} (${coupons.join(', ')})`
-}
-
-/** Names delivery and its way for a line of sums. */
-export function deliveryLabel({ name }: ShippingOption, say: StoreSay): string {
-  return `${say('checkoutDelivery')}: ${name}`
+/** Returns the sums below the lines, the total last; a subtotal only where something comes between. */
+export function sumsOf(summary: Omit<Summary, 'lines' | 'currency'>, say: StoreSay): readonly Sum[] {
+  const { coupons, subtotalCents, discountCents, giftCents, delivery, totalCents, totalLabel } = summary
+  const codes = coupons.length === 0 ? '' : ` (${coupons.join(', ')})`
+  const changes = [
+    ...(discountCents === 0 ? [] : [{ label: say('discount') + codes, cents: -discountCents }]),
+    ...(giftCents === null ? [] : [{ label: say('giftWrapping'), cents: giftCents }]),
+    ...(delivery === null
+      ? []
+      : [{ label: `${say('checkoutDelivery')}: ${delivery.name}`, cents: delivery.costCents }]),
+  ]
+  return [
+    ...(changes.length === 0 ? [] : [{ label: say('subtotal'), cents: subtotalCents }]),
+    ...changes,
+    { label: totalLabel ?? say('total'), cents: totalCents },
+  ]
 }
 
 function answers({ formId, additionalFields }: SummaryLine, { forms }: Writing): readonly Markup[] {

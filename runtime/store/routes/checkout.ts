@@ -159,11 +159,11 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
       return show(c, { title, status: 400, body: wayBack(say, say('selectDenomination'), item.fullUrl) })
     }
     const line = {
-      ...{ title: item.title, options: '', quantity: 1, unitCents: variant.priceCents },
+      ...{ itemId: item.id, title: item.title, options: '', quantity: 1, unitCents: variant.priceCents },
       ...{ giftCard: null, formId: '', additionalFields: '' },
     }
     const sums = {
-      ...{ discountCents: 0, coupons: [] },
+      ...{ subtotalCents: variant.priceCents, discountCents: 0, coupons: [] },
       giftCents: null,
       giftNote: '',
       delivery: null,
@@ -234,16 +234,17 @@ async function reportOrder(store: StoreContext, { order, lines }: SubmittedOrder
 
 function figuresOf(cart: CartView) {
   const lines = cart.entries.map((entry) => ({
-    ...{ title: entry.title, quantity: entry.quantity, unitCents: entry.purchasePriceCents },
+    ...{ itemId: entry.itemId, title: entry.title, quantity: entry.quantity },
+    unitCents: entry.purchasePriceCents,
     options: Object.values(entry.chosenVariant.attributes).join(', '),
     ...{ giftCard: entry.giftCard, formId: entry.additionalFieldsFormId },
     additionalFields: entry.additionalFields ?? '',
   }))
-  const { currencyCode: currency, discountCents, gift, grandTotalCents: totalCents } = cart
+  const { currencyCode: currency, subtotalCents, discountCents, gift, grandTotalCents: totalCents } = cart
   const giftCents = wrappingCents(gift)
   const coupons = cart.validCoupons.map(({ code }) => code)
-  const giftNote = gift?.note ?? ''
-  return { lines, currency, discountCents, coupons, giftCents, giftNote, delivery: null, totalCents }
+  const sums = { subtotalCents, discountCents, giftCents, delivery: null, totalCents }
+  return { lines, currency, coupons, giftNote: gift?.note ?? '', ...sums }
 }
 
 function theEnd(say: StoreSay): Markup {

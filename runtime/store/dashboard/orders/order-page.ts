@@ -5,6 +5,7 @@ import type { Markup } from '../../http/page.ts'
 import { ENGLISH } from '../../messages.ts'
 import { filledFields } from '../../orders/checkout-fields.ts'
 import type { FullOrder, Order, OrderLine } from '../../orders/order.ts'
+import { sumsOf } from '../../orders/order-summary.ts'
 import { deliveryText } from '../../shipping/delivery.ts'
 import type { SiteFacts } from '../../store-context.ts'
 import { answersOf } from '../answers.ts'
@@ -41,21 +42,15 @@ ${mailSection(site, page)}
 }
 
 function linesOf(site: SiteFacts, { order, lines }: FullOrder): Markup {
-  const { currency, coupons, discountCents, giftCents, giftNote, delivery, subtotalCents, totalCents } = order
+  const { currency, giftNote } = order
   const rows = lines.map(
     (line) =>
       html`<tr><th scope="row"><bdi>${line.title}</bdi>${line.options && html` (<bdi>${line.options}</bdi>)`}<div class="quiet">${line.sku}</div>${answersTo(site, line)}${cardOf(site, line)}</th><td class="number">${line.quantity}</td><td class="number">${amount(line.unitCents, currency)}</td><td class="number">${amount(line.unitCents * line.quantity, currency)}</td></tr>`,
   )
-  const sum = (name: string, cents: number) =>
-    html`<tr><th scope="row" colspan="3">${name}</th><td class="number">${amount(cents, currency)}</td></tr>`
-  const taken = coupons.length === 0 ? 'Discount' : `Discount (${coupons.join(', ')})`
-  const sums = [
-    ...(totalCents === subtotalCents ? [] : [sum('Subtotal', subtotalCents)]),
-    ...(discountCents === 0 ? [] : [sum(taken, -discountCents)]),
-    ...(giftCents === null ? [] : [sum('Gift wrapping', giftCents)]),
-    ...(delivery === null ? [] : [sum(`Delivery: ${delivery.name}`, delivery.costCents)]),
-    sum('Total', totalCents),
-  ]
+  const sums = sumsOf(order, ENGLISH).map(
+    ({ label, cents }) =>
+      html`<tr><th scope="row" colspan="3">${label}</th><td class="number">${amount(cents, currency)}</td></tr>`,
+  )
   const head = html`<th scope="col">Item</th><th scope="col" class="number">Quantity</th><th scope="col" class="number">Price</th><th scope="col" class="number">Sum</th>`
   const note =
     giftNote === ''

@@ -49,6 +49,7 @@ describe('a receipt', () => {
     for (const part of [
       'Hello Eva Muster',
       'ABCD-2345',
+      'Subtotal',
       '€24.00',
       'Discount (TEN)',
       '-€2.40',
