@@ -47,6 +47,7 @@ describe('tags that are printed as text although they were meant as instructions
     // Squarespace has neither of these two.
     ['{.transform a}', ['unknown-instruction@1']],
     ['{a|video-meta}', ['unknown-formatter@1']],
+    ['{a|encode-uri-part}', ['unknown-formatter@1 encode-uri-component']],
     ['{.eqaul? a 1}x{.end}', ['unknown-predicate@1 equal?']],
   ])('%j', (source, expected) => {
     expect(
