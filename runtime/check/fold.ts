@@ -22,6 +22,8 @@ const ON_LINE = byEffect({
   'not-an-instruction': ['unknown-name'],
   'misspelt-style': ['less-style', 'less-file'],
   'sass-variable': ['less-style', 'less-file'],
+  // The names of a comment that is none are looked up.
+  'broken-comment': ['unknown-name', 'unknown-name-near', 'unknown-field', 'outside-of-section'],
   'unknown-tag': ['left-open', 'end-without-start'],
   'unknown-attribute': ['missing-attribute'],
   'missing-script': ['relative-file'],

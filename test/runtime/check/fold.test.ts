@@ -177,6 +177,11 @@ it.each([
     ['unclosed-comment site.region site.region site.region blocks/a.block'],
   ],
   [
+    'a comment with a tag, whose names are looked up',
+    { 'site.region': page('{# note {titel} and {website.titel} #}') },
+    ['broken-comment site.region site.region site.region'],
+  ],
+  [
     'a misspelt tag of Squarespace with its end tag and its block',
     {
       'site.region': page('<squarspace:query collection="blog" template="a">x</squarspace:qurey>'),
