@@ -10,7 +10,7 @@ type Code = (time: CalendarTime) => string
 export type Write = (time: CalendarTime) => string
 
 /** Codes that are short for other codes. */
-const COMPOUNDS: Readonly<Record<string, string>> = {
+export const COMPOUNDS: Readonly<Record<string, string>> = {
   D: '%m/%d/%y',
   F: '%Y-%m-%d',
   h: '%b',
@@ -31,7 +31,7 @@ const STANDARD = { firstDay: 1, minimalDays: 4 }
 /** Weeks that begin on Sunday; the one with 1 January is the first, even for the days of December in it. */
 const FROM_SUNDAY = { firstDay: 7, minimalDays: 1 }
 
-const CODES: Readonly<Record<string, Code>> = {
+export const CODES: Readonly<Record<string, Code>> = {
   a: ({ local }) => weekday(local).slice(0, 3),
   A: ({ local }) => weekday(local),
   b: ({ local }) => month(local).slice(0, 3),

@@ -22,6 +22,11 @@ export const TEMPLATE_SENTENCES = Object.freeze({
     "'%M' is minutes, and the pattern '{pattern}' has no hours",
     'Write {form}: %m is the month as a number, %B its name.',
   ],
+  'unknown-date-code': ["'{code}' is no code of 'date', which leaves it out", '{advice}'],
+  'number-as-pattern': [
+    "'{name}' is a number, which plural prints as it is",
+    'plural fills patterns of messages. Write {form}.',
+  ],
   'quoted-argument': ["The quotes in '{argument}' are part of the argument", '{form}'],
   'missing-argument': ["'{name}' needs an argument", 'Write {form}.'],
   'surplus-argument': ["'{name}' ignores the argument '{argument}'", 'Its form is {form}.'],

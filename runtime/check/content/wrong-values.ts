@@ -1,6 +1,6 @@
 import type { Scope } from '../../../engine/scope.ts'
 import { own } from '../../../engine/step.ts'
-import { type Node, walk } from '../../../engine/syntax/tree.ts'
+import { type Call, type Node, walk } from '../../../engine/syntax/tree.ts'
 import { isObject } from '../../../engine/value.ts'
 import type { Saying } from '../../theme/diagnostics.ts'
 import type { NameUse } from './name-use.ts'
@@ -63,7 +63,13 @@ function judgePrinted(
   if (DATES.has(first.name) && !isInstant(value)) return wrong({ code: 'no-date', values })
   if (first.name === 'money' && !hasCurrency(value)) return wrong({ code: 'no-currency', values })
   if (IMAGES.has(first.name) && !isImage(value)) return wrong({ code: 'no-image', values })
+  if (first.name === 'plural' && typeof value === 'number')
+    return wrong({ code: 'number-as-pattern', values: { name, form: pluralized(name, first) } })
   return undefined
+}
+
+function pluralized(name: string, { args }: Call): string {
+  return `{${[`${name}|pluralize`, ...(args?.values ?? [])].join(' ')}}`
 }
 
 function isInstant(value: unknown): boolean {

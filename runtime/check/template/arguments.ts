@@ -5,7 +5,7 @@ import { predicateHelp } from '../../../predicates/help.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { type Saying, themeDiagnostic } from '../../theme/diagnostics.ts'
 import { type ArgumentForm, readForm } from './argument-form.ts'
-import { foreignPattern, monthPattern } from './date-pattern.ts'
+import { foreignPattern, monthPattern, unknownCode } from './date-pattern.ts'
 
 const FORMATTERS = forms(Object.values(formatterHelp), (name, args) => `{VALUE|${name}${args}}`)
 const PREDICATES = forms(Object.values(predicateHelp), (name, args) => `{.${name}${args}}`)
@@ -62,6 +62,8 @@ function judge(call: Call, { form, ...declared }: Declared, isFormatter: boolean
   // Whatever is behind the question mark parts the arguments, also a letter: {.equal?a 1}.
   if (!isFormatter && /[\w@]/.test(delimiter))
     return { code: 'odd-separator', values: { name, separator: delimiter, form } }
+  if (isFormatter && delimiter === '(')
+    return { code: 'odd-separator', values: { name, separator: '(', form: called(name, given) } }
   if (given.length < declared.least) return { code: 'missing-argument', values: { name, form } }
   const [first = ''] = given
   if (name === 'date') {
@@ -82,6 +84,8 @@ function judge(call: Call, { form, ...declared }: Declared, isFormatter: boolean
     const month = monthPattern(pattern)
     if (month !== undefined)
       return { code: 'minutes-for-month', values: { pattern, form: `{VALUE|date ${month}}` } }
+    const unknown = unknownCode(pattern)
+    if (unknown !== undefined) return { code: 'unknown-date-code', values: unknown }
   }
   if (declared.hasOptions && delimiter === ':' && given.length > 1)
     return { code: 'odd-separator', values: { name, separator: ':', form } }
@@ -105,6 +109,12 @@ function judge(call: Call, { form, ...declared }: Declared, isFormatter: boolean
 }
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/
+/** Returns the tag for a call as JavaScript writes it: `truncate(20, '…')`. */
+function called(name: string, given: readonly string[]): string {
+  const parted = given.join('(').replace(/(?<=["'\d]),\s*/g, ' ')
+  return `{VALUE|${name} ${parted.replace(/\)$|["']/g, '')}}`
+}
+
 /** Single and curly quotes, and values of KEY=VALUE in any quotes. */
 const QUOTED = /^['‘’“”]|^&(?:quot|#34|apos|#39);|^[\w-]+=["'‘’“”](?!["'‘’“”]?$)/
 /** A formatter takes straight double quotes, too, for a part of its argument. */

@@ -1,3 +1,5 @@
+import { COMPOUNDS, CODES as LETTERS } from '../../../formatters/date/codes.ts'
+
 /** Codes of Moment, date-fns and Unicode, and the code of `date` for each. */
 const CODES: Readonly<Record<string, string>> = Object.freeze({
   YYYY: '%Y',
@@ -63,4 +65,20 @@ const DAYS_OR_YEARS = /%[-^#_0]*[deYy]/
 export function monthPattern(pattern: string): string | undefined {
   if (!pattern.includes('%M') || HOURS.test(pattern) || MONTHS.test(pattern)) return undefined
   return DAYS_OR_YEARS.test(pattern) ? pattern.replace('%M', '%m') : undefined
+}
+
+/** A code, with the flag that C takes before its letter. */
+const WRITTEN = /%[-^#_0]?(?:[A-Za-z]|%)/g
+
+/** Returns the first code of a pattern that `date` leaves out, with advice; undefined where it knows all. */
+export function unknownCode(pattern: string): { readonly code: string; readonly advice: string } | undefined {
+  const code = pattern
+    .match(WRITTEN)
+    ?.find((one) => ![LETTERS, COMPOUNDS].some((known) => Object.hasOwn(known, one.slice(1))))
+  if (code === undefined) return undefined
+  const advice =
+    code.length > 2
+      ? `Flags are not known: write %${code.slice(2)}.`
+      : 'Take it out, or take another one, such as %Y, %m, %B, %d, %A, %H, %i, %M or %p.'
+  return { code, advice }
 }

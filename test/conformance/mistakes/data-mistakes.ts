@@ -34,6 +34,7 @@ export const DATA_MISTAKES: readonly (readonly [code: string, template: string])
   ['field-of-text', '{.repeated section items}<b>{title.html}</b>{.end}'],
   ['unknown-name', '{.repeated section items}<time>{updatedOn|date %Y}</time>{.end}'],
   ['no-date', '{.repeated section items}<time>{title|date %Y}</time>{.end}'],
+  ['number-as-pattern', '{.repeated section items}{likeCount|plural like likes}{.end}'],
   ['no-image', '{.repeated section items}<img {fullUrl|image-meta}>{.end}'],
   ['no-currency', '{.repeated section items}{likeCount|money}{.end}'],
   ['index-outside-loop', '<b>{@index}</b>'],

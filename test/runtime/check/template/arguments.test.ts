@@ -25,11 +25,30 @@ it.each([
   expect(found(`{publishOn|date ${pattern}}`)).toEqual([`minutes-for-month {VALUE|date ${form}}`])
 })
 
+it.each([
+  ['%B %Q', '%Q', 'Take it out'],
+  ['%-d.%m', '%-d', 'Flags are not known: write %d.'],
+])('names the code that date does not know in %s', (pattern, code, advice) => {
+  const { source, root } = compile(`{publishOn|date ${pattern}}`)
+  expect(wrongArguments(source, root)).toMatchObject([
+    { code: 'unknown-date-code', values: { code }, help: expect.stringContaining(advice) },
+  ])
+})
+
+it.each([
+  ['truncate(20)', 'truncate 20'],
+  ["pluralize('item', 'items')", 'pluralize item items'],
+  ['date("%B %d, %Y")', 'date %B %d, %Y'],
+])('names the call %s, whose arguments belong behind a blank', (call, form) => {
+  expect(found(`{a|${call}}`)).toEqual([`odd-separator {VALUE|${form}}`])
+})
+
 it('leaves patterns of its own alone', () => {
   for (const pattern of [
     '%M',
     '%H:%M, %d',
-    '%-I.%M %Y',
+    '%I.%M %Y',
+    '100%% of %y',
     '%d.%m %M',
     '%Y',
     '%d.%m.%y',
