@@ -2,6 +2,7 @@ import { memoizeByObject } from '../../../engine/memoize.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../diagnostics.ts'
+import { PROPERTIES } from './css-names.ts'
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:"'(\w])\/\/[^\n]*/g
 /** A declaration that ends with its line, and another one in the next line that is not blank. */
@@ -11,13 +12,25 @@ const UNENDED =
 /** A variable that ends with its line, and another one or a rule in the next line that is not blank. */
 const UNENDED_VARIABLE =
   /(?<=^|[;}])(\s*)(@[\w-]+\s*:[ \t]*(?:[^\s;{}]|[^\s;{}][^;{}\n]*[^\s;{},(:+*/-]))[ \t]*\r?\n\s*(?:@[\w-]+\s*:|[^\s;{}@][^;{}\n]*\{)/g
+/** A declaration or a variable with a comma before the next one, in a statement that opens no block. */
+const WITH_COMMA =
+  /(?<=[{;]|^)(\s*)((?:@[\w-]+|[a-z-]+)\s*:(?:[^;{}()"']|\([^;{}()]*(?:\([^;{}()]*\)[^;{}()]*)*\)|"[^"\n]*"|'[^'\n]*')*?),(?=\s*(@[\w-]+|[a-z-]+)\s*:[^;{}]{0,500}[;}])/g
 const SASS_VARIABLE = /(?<=^|[;{}])(\s*)\$([\w-]+)\s*:/g
 
 /** Finds declarations of a stylesheet that do not end, and variables that are written as in Sass. */
 export const wrongDeclarations = memoizeByObject((source: Source): readonly FileDiagnostic[] => {
   const text = source.text.replace(COMMENT, (part) => part.replace(/[^\n]/g, ' '))
   const unended = [UNENDED, UNENDED_VARIABLE].flatMap((pattern) => [...text.matchAll(pattern)])
+  const ended = [...text.matchAll(WITH_COMMA)].filter(({ 3: next = '' }) => isVariableOrProperty(next))
   return [
+    ...ended.map(({ index, 1: blanks = '', 2: declaration = '' }) => {
+      const start = index + blanks.length
+      const end = start + declaration.length + 1
+      return themeDiagnostic(
+        { source, start, end },
+        { code: 'missing-semicolon', values: { declaration }, fix: `${declaration};` },
+      )
+    }),
     ...unended.map(({ index, 1: blanks = '', 2: declaration = '' }) => {
       const start = index + blanks.length
       const end = start + declaration.length
@@ -35,3 +48,7 @@ export const wrongDeclarations = memoizeByObject((source: Source): readonly File
     }),
   ]
 })
+
+function isVariableOrProperty(name: string): boolean {
+  return name.startsWith('@') || PROPERTIES.likely.has(name) || PROPERTIES.others.has(name)
+}

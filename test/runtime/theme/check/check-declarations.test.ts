@@ -12,6 +12,14 @@ it('finds declarations without a semicolon', () => {
   ).toEqual(['1 margin: 0;', '4 width: calc(1px + 2px);'])
 })
 
+it('finds a comma before the next declaration or variable', () => {
+  expect(found('a { color: red, background: url("b,c:d") }')).toEqual(['1 color: red;'])
+  expect(found('a {\n  color: rgba(0, 0, 0, fade(1, 2)),\n  margin: 0;\n}')).toEqual([
+    '2 color: rgba(0, 0, 0, fade(1, 2));',
+  ])
+  expect(found('@a: red, @b: blue;')).toEqual(['1 @a: red;'])
+})
+
 it('finds variables without a semicolon, and those of Sass', () => {
   expect(found('@a: #0a5\n@b: 16px;\n@c: 1px // d\n\n.e(@f) { g: h }')).toEqual(['1 @a: #0a5;', '3 @c: 1px;'])
   expect(found('$a: 1px;\n.b { $c : d; }')).toEqual([
@@ -26,6 +34,7 @@ it.each([
   'a { transition: color 1s,\n  width 2s; grid-area: a /\n b; }',
   'a { &:hover { b: c }\n  d: e\n}\n.mixin(@a: 1)\n  { b: c }',
   '/* a: b\n c: d; */\n// e: f\n g { h: i; }\n@media (min-width: 1px) {\n  a { b: c }\n}',
+  'a { transition: color 1s, margin 1s; a:hover, color:hover { b: c } .d(@e: 1, @f: 2); g: "h, color: i" }',
   'a { background: url(data:image/png;base64,AA==)\n}\n.b { c: d;\n  .e:f { g: h }\n}',
 ])('leaves sound styles alone: %j', (text) => {
   expect(found(text)).toEqual([])
