@@ -61,6 +61,10 @@ export const THEME_SENTENCES = Object.freeze({
     'The tweak cannot be read: {reason}',
     'Its readable parts are used. Write {"type": "color", "title": "link-color"} behind `tweak:`.',
   ],
+  'idle-tweak': [
+    "The tweak '{name}' has nothing behind it that it could change",
+    'Owners choose in vain. Write {form} in the next line.',
+  ],
   'bad-tweak-value': [
     "The value chosen for the tweak '{name}' is not {wanted}",
     "The theme's default is used.",

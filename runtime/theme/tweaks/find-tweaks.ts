@@ -33,10 +33,24 @@ export function findTweaks(path: string, text: string): FoundTweaks {
     } else {
       for (const { key, reason } of wrongTypes(settings))
         say(offsetOf(key, text.slice(index, end)) + index, reason)
+      const form = formBehind(tweak)
+      if (form !== undefined && problem === undefined)
+        diagnostics.push(
+          themeDiagnostic(
+            { source, start: index, end },
+            { code: 'idle-tweak', values: { name: tweak.title, form } },
+          ),
+        )
       tweaks.push(tweak)
     }
   }
   return { tweaks, diagnostics }
+}
+
+/** Returns the Less that a tweak lacks behind it; undefined where it has it, or needs none. */
+function formBehind(tweak: Tweak): string | undefined {
+  if ('variable' in tweak) return tweak.variable === undefined ? '@NAME: VALUE;' : undefined
+  return 'className' in tweak && tweak.className === undefined ? '.NAME { … }' : undefined
 }
 
 /** Offset of a key in the text of a tweak. */

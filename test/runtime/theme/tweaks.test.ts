@@ -245,6 +245,15 @@ it.each([
   ).toEqual([`bad-tweak ${said.replace(/ .*/, '')} The tweak cannot be read: ${said.replace(/^\S+ /, '')}`])
 })
 
+it.each([
+  ['"color"', '.b { c: d }', '@NAME: VALUE;'],
+  ['"value"', '', '@NAME: VALUE;'],
+  ['"font"', '@a: b;', '.NAME { … }'],
+])('one of the type %s before %j changes nothing', (type, behind, form) => {
+  const { diagnostics } = findTweaks('a.less', `// tweak: { "type": ${type}, "title": "x" }\n${behind}`)
+  expect(diagnostics).toMatchObject([{ code: 'idle-tweak', line: 1, values: { name: 'x', form } }])
+})
+
 it.each(['10', '"10"', "'0.5'", '-3', '.5', '"1.5em"', '"20 px"', '"100%"'])(
   'takes %s as a number',
   (min) => {
