@@ -24,6 +24,7 @@ const ON_LINE = byEffect({
   'sass-variable': ['less-style', 'less-file'],
   // The names of a comment that is none are looked up.
   'broken-comment': ['unknown-name', 'unknown-name-near', 'unknown-field', 'outside-of-section'],
+  'script-syntax': ['raw-in-script'],
   'unknown-tag': ['left-open', 'end-without-start'],
   'unknown-attribute': ['missing-attribute'],
   'missing-script': ['relative-file'],

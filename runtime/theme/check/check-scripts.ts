@@ -29,22 +29,31 @@ export function scriptMistakes(
 
 /** Mistakes of a file that is a script. */
 export const syntaxMistakes = memoizeByObject((source: Source): readonly FileDiagnostic[] =>
-  parse(source, { start: 0, code: source.text }),
+  parse(source, { start: 0, code: source.text, hasValues: false }),
 )
 
 const inlineMistakes = memoizeByObject((source: Source): readonly FileDiagnostic[] =>
   inlineScripts(source).flatMap((script) => parse(source, script)),
 )
 
-/** A script is parsed only, never run. */
+/**
+ * A script is parsed only, never run. One with values has mistakes of its strings alone, for a value may be
+ * any code.
+ */
 function parse(source: Source, script: InlineScript): FileDiagnostic[] {
   try {
     new Script(script.code, { filename: FILE })
     return []
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
-    const start = script.start + offsetOf(error.stack ?? '', script.code)
-    const values = { reason: error.message.replace(/\.$/, '') }
+    const offset = offsetOf(error.stack ?? '', script.code)
+    const quote = script.code.charAt(offset)
+    const isString = error.message === 'Invalid or unexpected token' && /["']/.test(quote)
+    if (script.hasValues && !isString) return []
+    const start = script.start + offset
+    const values = {
+      reason: isString ? `the string that begins here lacks its ${quote}` : error.message.replace(/\.$/, ''),
+    }
     const saying: Saying = { code: 'script-syntax', severity: 'error', values }
     return [themeDiagnostic({ source, start, end: start + 1 }, saying)]
   }

@@ -1,5 +1,5 @@
 import type { Source } from '../../../engine/syntax/source.ts'
-import { walk } from '../../../engine/syntax/tree.ts'
+import { type Node, type Span, walk } from '../../../engine/syntax/tree.ts'
 import { scriptElements } from '../script-elements.ts'
 import { compiled } from '../sources.ts'
 
@@ -7,25 +7,42 @@ import { compiled } from '../sources.ts'
 export interface InlineScript {
   /** Offset in the template. */
   readonly start: number
+  /** Each value that a tag prints is as many underscores. */
   readonly code: string
+  readonly hasValues: boolean
 }
 
 /**
- * Finds the scripts that are written into a template and hold no instruction and no value. Modules, data and
- * scripts that comments hide are left out.
+ * Finds the scripts that are written into a template and hold no instruction and no partial. Modules, data
+ * and scripts that comments hide are left out.
  */
 export function inlineScripts(source: Source): InlineScript[] {
   const nodes = [...walk(compiled(source).root.body)].filter(({ kind }) => kind !== 'text')
   return classicScripts(source).flatMap(({ start, end, codeStart, code, src }) => {
+    const values = nodes.filter((node) => isValue(node) && node.start >= codeStart && node.end <= end)
     const isWithin = (offset: number) => offset > start && offset < end
     const isWhole = !nodes.some(
       (node) =>
-        isWithin(node.start) ||
-        isWithin(node.end) ||
-        (node.kind === 'comment' && node.start < start && node.end > start),
+        !values.includes(node) &&
+        (isWithin(node.start) ||
+          isWithin(node.end) ||
+          (node.kind === 'comment' && node.start < start && node.end > start)),
     )
-    return src === undefined && isWhole ? [{ start: codeStart, code }] : []
+    if (src !== undefined || !isWhole) return []
+    const script = { start: codeStart, code: masked(code, codeStart, values), hasValues: values.length > 0 }
+    return [script]
   })
+}
+
+function isValue(node: Node): boolean {
+  return node.kind === 'variable' && !node.formatters.some(({ name }) => name === 'apply')
+}
+
+function masked(code: string, codeStart: number, values: readonly Span[]): string {
+  let text = code
+  for (const { start, end } of values)
+    text = text.slice(0, start - codeStart) + '_'.repeat(end - start) + text.slice(end - codeStart)
+  return text
 }
 
 /** Returns the paths of the theme's files that script elements of a template name. */

@@ -177,6 +177,20 @@ it.each([
     ['unclosed-comment site.region site.region site.region blocks/a.block'],
   ],
   [
+    'a string of a script that does not end',
+    {
+      'site.region': page(
+        "<script>var a = 'x {website.siteTitle};\nvar b = {website.siteTitle|json}</script>",
+      ),
+    },
+    ['script-syntax site.region site.region'],
+  ],
+  [
+    'a script that is whole with its values alone',
+    { 'site.region': page('<script>var a = { b: 0.{website.siteTitle|count}, {website|json} }</script>') },
+    [],
+  ],
+  [
     'a comment with a tag, whose names are looked up',
     { 'site.region': page('{# note {titel} and {website.titel} #}') },
     ['broken-comment site.region site.region site.region'],

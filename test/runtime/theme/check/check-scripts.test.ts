@@ -16,6 +16,12 @@ it('names the line and column at which JavaScript cannot parse a script', () => 
   ])
 })
 
+it('names a string that does not end', () => {
+  expect(found('var a = 1\nvar b = "x;\n')).toEqual([
+    'scripts/site.js:2:9 JavaScript cannot parse the script: the string that begins here lacks its "',
+  ])
+})
+
 it('names the column of a line that tabs begin', () => {
   expect(found('go()\n\t\t)')).toEqual([
     "scripts/site.js:2:3 JavaScript cannot parse the script: Unexpected token ')'",

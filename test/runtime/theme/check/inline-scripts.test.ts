@@ -13,7 +13,7 @@ it.each([
 })
 
 it.each([
-  '<script>go({title|json})</script>',
+  '<script>go({@|apply a.block})</script>',
   '<script>{.if title}go({.or}stop({.end})</script>',
   '{.if title}<script>go({.end})</script>',
   '<script>{# a }</script>',
@@ -24,6 +24,10 @@ it.each([
   '{## <script>go(</script> ##}',
 ])('leaves out %s', (text) => {
   expect(found(text)).toEqual([])
+})
+
+it('has underscores for values', () => {
+  expect(found('<script>go({title|json}, "{a}")</script>')).toEqual(['go(____________, "___")'])
 })
 
 it('gives the offset of the code', () => {
