@@ -62,8 +62,12 @@ function judge(call: Call, { form, ...declared }: Declared, isFormatter: boolean
   // Whatever is behind the question mark parts the arguments, also a letter: {.equal?a 1}.
   if (!isFormatter && /[\w@]/.test(delimiter))
     return { code: 'odd-separator', values: { name, separator: delimiter, form } }
-  if (isFormatter && delimiter === '(')
-    return { code: 'odd-separator', values: { name, separator: '(', form: called(name, given) } }
+  const isList = delimiter === ',' && declared.numbers.length > 0 && given.some((value) => /^\s/.test(value))
+  if (isFormatter && (delimiter === '(' || isList))
+    return {
+      code: 'odd-separator',
+      values: { name, separator: delimiter, form: called(name, given.join(delimiter)) },
+    }
   if (given.length < declared.least) return { code: 'missing-argument', values: { name, form } }
   const [first = ''] = given
   if (name === 'date') {
@@ -109,9 +113,9 @@ function judge(call: Call, { form, ...declared }: Declared, isFormatter: boolean
 }
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/
-/** Returns the tag for a call as JavaScript writes it: `truncate(20, '…')`. */
-function called(name: string, given: readonly string[]): string {
-  const parted = given.join('(').replace(/(?<=["'\d]),\s*/g, ' ')
+/** Returns the tag for arguments as JavaScript writes them: `truncate(20, '…')`. */
+function called(name: string, given: string): string {
+  const parted = given.trim().replace(/(?<=["'\d]),\s*/g, ' ')
   return `{VALUE|${name} ${parted.replace(/\)$|["']/g, '')}}`
 }
 

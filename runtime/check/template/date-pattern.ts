@@ -80,5 +80,5 @@ export function unknownCode(pattern: string): { readonly code: string; readonly 
     code.length > 2
       ? `Flags are not known: write %${code.slice(2)}.`
       : 'Take it out, or take another one, such as %Y, %m, %B, %d, %A, %H, %i, %M or %p.'
-  return { code, advice }
+  return { code: code.slice(0, 2), advice }
 }

@@ -27,7 +27,7 @@ it.each([
 
 it.each([
   ['%B %Q', '%Q', 'Take it out'],
-  ['%-d.%m', '%-d', 'Flags are not known: write %d.'],
+  ['%-d.%m', '%-', 'Flags are not known: write %d.'],
 ])('names the code that date does not know in %s', (pattern, code, advice) => {
   const { source, root } = compile(`{publishOn|date ${pattern}}`)
   expect(wrongArguments(source, root)).toMatchObject([
@@ -37,6 +37,7 @@ it.each([
 
 it.each([
   ['truncate(20)', 'truncate 20'],
+  ['truncate, 20, …', 'truncate 20 …'],
   ["pluralize('item', 'items')", 'pluralize item items'],
   ['date("%B %d, %Y")', 'date %B %d, %Y'],
 ])('names the call %s, whose arguments belong behind a blank', (call, form) => {
