@@ -1,4 +1,6 @@
 const ENGLISH = 'en-US'
+/** Scripts in use that are read from right to left. */
+const FROM_RIGHT: ReadonlySet<string> = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg'])
 
 /**
  * The language of a site (BCP 47), in which prices and dates are written; English where it names none that
@@ -10,4 +12,10 @@ export function siteLanguage(name: unknown): string {
   } catch {
     return ENGLISH
   }
+}
+
+/** Returns in which direction the script of a site's language is read, as `dir` of HTML. */
+export function languageDirection(name: unknown): 'ltr' | 'rtl' {
+  const { script = '' } = new Intl.Locale(siteLanguage(name)).maximize()
+  return FROM_RIGHT.has(script) ? 'rtl' : 'ltr'
 }

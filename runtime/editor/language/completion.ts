@@ -155,6 +155,7 @@ function variables(word: Word, tag: number, { framesAt, own }: Known): Suggestio
 /** Placeholders that Squarespace replaces in regions. */
 const SQUARESPACE_NAMES: readonly string[] = [
   ...Object.keys(PLACEHOLDERS).map((name) => name.slice(1, -1)),
+  'squarespace.direction',
   'squarespace.page-classes',
   'squarespace.page-id',
 ]

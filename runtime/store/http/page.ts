@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
+import { languageDirection } from '../../site/site-language.ts'
 
 /** Markup whose values are escaped. */
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>
@@ -37,7 +38,7 @@ export function mainOf(page: string): string | undefined {
 
 export function pageOf({ title, language, body }: StorePage): Markup {
   return html`<!doctype html>
-<html lang="${language}">
+<html lang="${language}" dir="${languageDirection(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title}</title><style>${raw(STYLE)}</style></head>
 <body><main><h1>${title}</h1>${body}</main></body>
 </html>`

@@ -231,7 +231,7 @@ describe('every call answers with its documented shape', () => {
     const shopper = shop.shopper()
     const french = await shopper.get('/installments/fr/CA')
     expect(french.headers.get('access-control-allow-origin')).toBe('*')
-    expect(french.text).toContain('<html lang="fr-CA">')
+    expect(french.text).toContain('<html lang="fr-CA" dir="ltr">')
     expect((await shopper.get('/installments/en/gb.html')).text).toContain('Clearpay')
     expect((await shopper.get('/installments/de/DE')).status).toBe(404)
   })

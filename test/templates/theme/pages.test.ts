@@ -3,8 +3,9 @@ import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { memoizeIn } from '../../../engine/memoize.ts'
 import { compile } from '../../../runtime/entries/index.ts'
+import { Storefront } from '../../../runtime/preview/pages/storefront.ts'
 import { ofToday } from '../../support/property.ts'
-import { THEME } from './demo-theme.ts'
+import { demoTheme, THEME } from './demo-theme.ts'
 import { PATHS, SHOPPER, site, visit } from './pages.ts'
 
 /** Pages whose elements are looked at today, and which a first visitor sees; all are rendered each day. */
@@ -177,4 +178,13 @@ it('says nothing of delivery and installments where a product is sold out', () =
   const said = (path: string) => all(path, '.delivery, .installment-message').length
   expect(said('/shop/hb-pencils')).toBe(2)
   expect(said('/shop/smor-dish')).toBe(0)
+})
+
+it.each([
+  ['ar-EG', 'rtl'],
+  ['fr-CA', 'ltr'],
+])('is read as its language is: %s', (language, direction) => {
+  const translated = { ...site, website: { ...site.website, language } }
+  const other = new Storefront({ theme: demoTheme, site: translated, dev: false })
+  expect(visit('/cart', SHOPPER, other).html).toContain(`<html lang="${language}" dir="${direction}">`)
 })

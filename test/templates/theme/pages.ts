@@ -69,7 +69,7 @@ export const PATHS: readonly string[] = [
 ]
 
 /** Renders a page as markup, and what went wrong on the way. */
-export function visit(path: string, visitor: Visitor = FIRST_VISIT) {
-  const page = storefront.pageAt(new URL(path, 'https://shop.example'))
-  return { kind: page.kind, ...storefront.render(storefront.prepare(page, visitor)) }
+export function visit(path: string, visitor: Visitor = FIRST_VISIT, shop = storefront) {
+  const page = shop.pageAt(new URL(path, 'https://shop.example'))
+  return { kind: page.kind, ...shop.render(shop.prepare(page, visitor)) }
 }

@@ -34,6 +34,10 @@ describe('the styles of the demo theme', () => {
     )
   })
 
+  it('follow the direction of the language', () => {
+    expect(all.match(/(?:-|float: |text-align: )(?:left|right)[:;]/g)).toBeNull()
+  })
+
   it('compute no style of the whole page again as its behaviours come', () => {
     // A rule for all elements below a class of the root concerns every element when that class comes.
     expect(all.match(/(?:\.commerce-ready|:root|html)[^{},]* \*\s*[,{]/g)).toBeNull()

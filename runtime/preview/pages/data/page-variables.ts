@@ -1,5 +1,6 @@
 import { isObject } from '../../../../engine/value.ts'
 import type { JsonObject, SiteCollection, SiteItem } from '../../../site/site.ts'
+import { languageDirection } from '../../../site/site-language.ts'
 import type { Theme } from '../../../theme/theme.ts'
 import { pageMetadata } from '../metadata/page-metadata.ts'
 import type { Page } from './page.ts'
@@ -16,7 +17,7 @@ export interface PageTheme {
   readonly isOwn: boolean
 }
 
-/** Values of `{squarespace.…}` on a page: ids, classes, title, and the addresses of styles and scripts. */
+/** Values of `{squarespace.…}`: ids, classes, title, direction, addresses of styles and scripts. */
 export function pageVariables(
   page: Page,
   data: JsonObject,
@@ -39,6 +40,7 @@ export function pageVariables(
   return {
     'page-id': isItem ? `item-${page.item.id}` : `collection-${id}`,
     'page-classes': classes.filter((name) => name !== false).join(' '),
+    direction: languageDirection(isObject(data.website) ? data.website.language : undefined),
     'page-title': isItem ? page.item.title : title,
     'cart-classes': 'sqs-custom-cart',
     stylesheets: [

@@ -21,7 +21,7 @@ it('says what went wrong in the language and the words of the site', async () =>
       await ask('POST', '/cart/entries', { body: new URLSearchParams({ itemId: 'none' }) }),
     ]
     for (const { text } of answers) {
-      expect(text).toContain('<html lang="de-DE">')
+      expect(text).toContain('<html lang="de-DE" dir="ltr">')
       expect(text).toContain('<h1>Das ging nicht</h1>')
     }
     expect(answers[0]?.text).toContain('Nur von hier.')

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { languageDirection, siteLanguage } from '../../../runtime/site/site-language.ts'
+
+it.each([
+  ['ar', 'rtl'],
+  ['ar-EG', 'rtl'],
+  ['he_IL', 'rtl'],
+  ['ur', 'rtl'],
+  ['pa-Arab', 'rtl'],
+  ['uz', 'ltr'],
+  ['en-GB', 'ltr'],
+  ['ja-JP', 'ltr'],
+  ['no language', 'ltr'],
+  [undefined, 'ltr'],
+])('%s is read %s', (name, direction) => {
+  expect(languageDirection(name)).toBe(direction)
+})
+
+it('a language that there is not is English', () => {
+  expect(siteLanguage('xx_')).toBe('en-US')
+  expect(siteLanguage('pt_BR')).toBe('pt-BR')
+})
