@@ -50,7 +50,7 @@ export async function submitForm(
   if (needsCaptcha && captchaKey === '') throw new Refusal({ status: 400, message: MESSAGES.captchaMissing })
   const now = store.now()
   await inTransaction(store.db, async (tx) => {
-    await spendKey(tx, key, now)
+    if (!(await spendKey(tx, key, now))) throw new Refusal({ status: 400, message: MESSAGES.formProcessing })
     await tx.insert(formSubmissions).values(rowOf(submission, now))
   })
 }
@@ -93,12 +93,13 @@ function rowOf({ form, values, sender }: Submission, createdAt: number) {
   return { formId: form.id, formName: form.name, values: own, sender, createdAt }
 }
 
-async function spendKey(tx: Database, key: string, now: number): Promise<void> {
+/** Uses a key up. @returns false where there is none: it was used, or is too old */
+export async function spendKey(tx: Database, key: string, now: number): Promise<boolean> {
   const used = await tx
     .delete(formKeys)
     .where(and(eq(formKeys.key, key), gt(formKeys.expiresAt, now)))
     .returning({ key: formKeys.key })
-  if (used.length === 0) throw new Refusal({ status: 400, message: MESSAGES.formProcessing })
+  return used.length > 0
 }
 
 export async function forgetFormKeys(db: Database, now: number): Promise<void> {

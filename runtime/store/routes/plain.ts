@@ -5,7 +5,7 @@ import { removeEntry } from '../cart/carts.ts'
 import { applyCoupon, removeCoupon } from '../cart/coupons.ts'
 import type { GiftCard } from '../cart/gift-card.ts'
 import { setGift } from '../cart/set-gift.ts'
-import { addToCart, cartCookies, changeQuantity, subscribe } from '../cart/shopping.ts'
+import { cartCookies, changeQuantity, subscribe, type Wish } from '../cart/shopping.ts'
 import { keepComment } from '../comments/comments.ts'
 import { formAnswers, withPageQuery } from '../forms/form-answers.ts'
 import { requireForm, submitPlainForm } from '../forms/forms.ts'
@@ -20,7 +20,7 @@ import { signUp } from '../stock/restock.ts'
 import type { StoreContext } from '../store-context.ts'
 import { addCookies, uuid } from './cart.ts'
 import { type About, answerForm, cameFrom, success, type Work } from './plain-form.ts'
-import { removed } from './removed.ts'
+import { addByForm, removed } from './removed.ts'
 
 /**
  * Forms of pages before script; `runtime/store/routes/index.ts` has their table. Each one answers 303
@@ -32,10 +32,15 @@ export function plainRoutes(store: StoreContext): Hono<StoreEnv> {
 
   const post = (c: Context<StoreEnv>, about: About, work: Work) => answerForm(store, c, { about, work })
 
+  const add = async (c: Context<StoreEnv>, form: FormFields, wish: Wish) => {
+    const session = c.get('session')
+    const changed = await addByForm(store, { owner: session.owner, form, wish })
+    if (changed !== undefined) addCookies(c, cartCookies(session, changed.cart))
+  }
+
   app.post('/cart/entries', guard(store, 'cart'), (c) =>
     post(c, { about: 'cart', id: '', anchor: 'add' }, async ({ form }) => {
-      const changed = await addToCart(store, c.get('session').owner, purchaseOf(form))
-      addCookies(c, cartCookies(c.get('session'), changed.cart))
+      await add(c, form, purchaseOf(form))
       const isExpress = store.site().expressCheckout && form.undo === undefined
       return { to: isExpress ? '/commerce/goto-checkout' : '/cart' }
     }),
@@ -45,8 +50,7 @@ export function plainRoutes(store: StoreContext): Hono<StoreEnv> {
     post(c, { about: 'gift-card', id: '', anchor: 'gift-card' }, async ({ form }) => {
       const own = { itemId: field(form, 'productId'), giftCard: giftCardOf(form) }
       const wish = { ...purchaseOf(form), ...own, additionalFields: undefined }
-      const changed = await addToCart(store, c.get('session').owner, wish)
-      addCookies(c, cartCookies(c.get('session'), changed.cart))
+      await add(c, form, wish)
       return { to: '/cart' }
     }),
   )
@@ -173,7 +177,7 @@ function withoutReply(address: string): string {
 async function makeGone(store: StoreContext, call: CartCall, entryId: string): Promise<Notice | undefined> {
   try {
     const { entry } = await removeEntry(store.db, call, entryId)
-    return removed(store.site(), entry)
+    return await removed(store, entry)
   } catch (failure) {
     if (!(failure instanceof Refusal) || failure.details.status !== 404) throw failure
     return undefined

@@ -1,6 +1,10 @@
-import type { Entry } from '../cart/cart-rows.ts'
+import type { CartOwner, Entry } from '../cart/cart-rows.ts'
 import { viewLine } from '../cart/cart-view.ts'
 import type { GiftCard } from '../cart/gift-card.ts'
+import { addToCart, type ChangedCart, type Wish } from '../cart/shopping.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { makeFormKey, spendKey } from '../forms/forms.ts'
+import { type FormFields, field } from '../http/body.ts'
 import type { Notice } from '../notices.ts'
 import type { StoreContext } from '../store-context.ts'
 import { success } from './plain-form.ts'
@@ -9,7 +13,8 @@ import { success } from './plain-form.ts'
  * Makes the notice of a line that was removed, whose `values.undo` has the path and the fields of the form
  * that puts it back; undefined where its product has gone.
  */
-export function removed(site: ReturnType<StoreContext['site']>, entry: Entry): Notice | undefined {
+export async function removed(store: StoreContext, entry: Entry): Promise<Notice | undefined> {
+  const site = store.site()
   const line = viewLine(site, entry)
   if (line === undefined) return undefined
   const { itemId, giftCard, additionalFields } = entry
@@ -20,9 +25,33 @@ export function removed(site: ReturnType<StoreContext['site']>, entry: Entry): N
       ...fields,
       sku: entry.variantId,
       quantity: String(entry.quantity),
+      key: await makeFormKey(store),
     }).map(([name, value]) => ({ name, value })),
   }
   return { ...success('cart', entry.id, site.say('removedFromCart', line)), values: { undo } }
+}
+
+/** A form of an add, and what it asks for. */
+interface AddForm {
+  readonly owner: CartOwner
+  readonly form: FormFields
+  readonly wish: Wish
+}
+
+/**
+ * Puts the item of a form into the cart. The form of a removed line does so once, however often it is pressed:
+ * a second press waits for the first and changes nothing. @throws Refusal
+ */
+export async function addByForm(
+  store: StoreContext,
+  { owner, form, wish }: AddForm,
+): Promise<ChangedCart | undefined> {
+  if (form.undo === undefined) return addToCart(store, owner, wish)
+  return inTransaction(store.db, async (db) =>
+    (await spendKey(db, field(form, 'key'), store.now()))
+      ? addToCart({ ...store, db }, owner, wish)
+      : undefined,
+  )
 }
 
 function giftFields(productId: string, { name, email, message, day }: GiftCard) {

@@ -51,9 +51,10 @@ describe('a line that was removed without script', () => {
     const { path, fields } = await remove(shopper)
     expect((await shopper.cart()).entries).toEqual([])
     const sent = [...fields.map(({ name, value }) => [name, value] as const), ['undo', 'yes'] as const]
-    const answer = await shopper.submit(path, sent, '/cart')
+    // Two presses at once are one.
     // Not to the checkout, where an add leads in this shop.
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/cart'])
+    for (const answer of await Promise.all([1, 2].map(() => shopper.submit(path, sent, '/cart'))))
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/cart'])
     expect((await shopper.cart()).entries).toEqual(
       entries.map((entry) => ({ ...entry, id: expect.any(String) })),
     )
