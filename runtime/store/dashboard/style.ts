@@ -7,7 +7,7 @@ h1{font-size:clamp(1.5rem,1rem + 2vw,2.25rem);line-height:1.15;letter-spacing:-.
 h2{font-size:1.0625rem;margin:0 0 .75rem}
 nav{display:flex;flex-wrap:wrap;gap:.25rem;padding:.25rem;border:1px solid var(--rule);border-radius:1.25rem;background:var(--card)}
 nav a{white-space:nowrap;padding:.3125rem clamp(.5rem,2.4vw,.875rem);border-radius:999px;color:var(--ink);text-decoration:none}nav a:hover{background:var(--paper)}nav a[aria-current]{background:var(--ink);color:var(--card)}
-nav.chips-nav{padding:0;border:0;background:none;margin-block-end:1rem}section p a{display:inline-block;min-height:24px;color:var(--accent)}
+nav.chips-nav{padding:0;border:0;background:none;margin-block-end:1rem}:is(section p,h1) a{display:inline-block;min-height:24px;color:var(--accent)}
 a:focus-visible,summary:focus-visible,.scroll:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 .grid{display:grid;grid-template-columns:repeat(12,minmax(0,1fr));gap:1rem}
 section{grid-column:span 12;background:var(--card);border:1px solid var(--rule);border-radius:.875rem;padding:1.25rem}
