@@ -39,8 +39,8 @@ interface AddForm {
 }
 
 /**
- * Puts the item of a form into the cart. The form of a removed line does so once, however often it is pressed:
- * a second press waits for the first and changes nothing. @throws Refusal
+ * Puts the item of a form into the cart. The form of a removed line does so once, however often it is
+ * pressed: a second press waits for the first and changes nothing. @throws Refusal
  */
 export async function addByForm(
   store: StoreContext,

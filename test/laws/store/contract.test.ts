@@ -249,7 +249,7 @@ describe('every call answers with its documented shape', () => {
     shopper.cookies.set('crumb', shop.store.session(new Request(shop.origin)).crumb)
     await expectPage(checkout, 200, 'You have nothing in your shopping cart.')
     await shopper.add('mug', MUG.red, 2)
-    await expectPage(checkout, 200, '<bdi>Mug</bdi> (<bdi>Red, S</bdi>)')
+    await expectPage(checkout, 200, '<bdi>Mug</bdi></a> (<bdi>Red, S</bdi>)')
     await expectPage(checkout, 200, '€19.98')
     shopper.cookies.set('CART', 'gone')
     shopper.cookies.delete('crumb')
@@ -286,7 +286,7 @@ describe('every call answers with its documented shape', () => {
     await german.close()
     expect(page.text).toContain('19,98\u00a0€')
     expect(card.text).toContain('50,00\u00a0€')
-    expect(page.text).toContain('<html lang="de-DE">')
+    expect(page.text).toContain('<html lang="de-DE" dir="ltr">')
   })
 
   it('answers 404 as JSON below /api, and leaves everything else to the pages', async () => {
