@@ -106,7 +106,11 @@ async function isOneRequest(page: Page, gates: Gates): Promise<void> {
 /** "Added!" comes a second after the press, and goes two seconds later; what is added is announced once. */
 async function saysHowItGoes(page: Page): Promise<void> {
   await becomesIdle(page)
-  const before = (await announcements(page)).length
+  // Texts of the first press are said one after the other.
+  await expect
+    .poll(() => saidOn(page))
+    .toEqual(expect.arrayContaining([ADDED, '1 item in cart, subtotal £9']))
+  const before = (await saidOn(page)).length
   const now: number = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + 500)
   await page.evaluate(() => {
@@ -135,12 +139,14 @@ async function saysHowItGoes(page: Page): Promise<void> {
   await labelsAre(['Add To Cart', adding + added])
   await page.clock.resume()
   expect(await shiftsOf(page)).toEqual([])
-  const said = (await announcements(page)).slice(before).map(({ text }) => text)
-  expect(said.sort()).toEqual([
-    '2 items in cart, subtotal £18',
-    'Adding…',
-    'Pencils, "HB & Softer" was added to your cart.',
-  ])
+  const said = (await saidOn(page)).slice(before)
+  expect(said.sort()).toEqual(['2 items in cart, subtotal £18', 'Adding…', ADDED])
+}
+
+const ADDED = 'Pencils, "HB & Softer" was added to your cart.'
+
+async function saidOn(page: Page): Promise<string[]> {
+  return (await announcements(page)).map(({ text }) => text)
 }
 
 /** A quantity is judged as text, and put into its range when it is left. */
