@@ -22,8 +22,8 @@ export const jsonFormatters = {
 /** Entries of a list that are written at once. */
 const MANY = 500
 /**
- * JSON longer than this, in UTF-16 units, is written field by field: larger texts have memory of their own
- * in V8, and each step that copies one takes several times as long as writing it.
+ * JSON longer than this, in UTF-16 units, is written field by field: V8 gives larger texts separate memory,
+ * and each step that copies one takes several times as long as writing it.
  */
 const LARGE = 50_000
 
@@ -61,6 +61,6 @@ function slicesOf(value: unknown): readonly object[] | undefined {
 
 /** The fields of an object, each in one that has no other. */
 function fieldsOf(value: unknown): readonly object[] | undefined {
-  if (!isObject(value) || 'toJSON' in value) return undefined
+  if (!isObject(value) || value instanceof String || 'toJSON' in value) return undefined
   return Object.keys(value).map((name) => ({ [name]: value[name] }))
 }

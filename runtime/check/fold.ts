@@ -22,7 +22,7 @@ const ON_LINE = byEffect({
   'not-an-instruction': ['unknown-name'],
   'misspelt-style': ['less-style', 'less-file'],
   'sass-variable': ['less-style', 'less-file'],
-  // The names of a comment that is none are looked up.
+  // Tags inside of a broken comment are tags of the template.
   'broken-comment': ['unknown-name', 'unknown-name-near', 'unknown-field', 'outside-of-section'],
   'script-syntax': ['raw-in-script'],
   'unknown-tag': ['left-open', 'end-without-start'],

@@ -16,7 +16,7 @@ export function missingPackage(error: unknown): string | undefined {
   return name !== undefined && Object.hasOwn(OPTIONAL, name) ? name : undefined
 }
 
-/** Returns why an optional package failed: it is missing, or for the first paragraph of its own reason. */
+/** Returns why an optional package failed: that it is missing, or the first paragraph of its error. */
 export function packageFailure(name: string, error: unknown): string {
   if (missingPackage(error) === name)
     return `${name} is not installed; install it with: ${installCommand([name])}`

@@ -22,7 +22,7 @@ export const TEMPLATE_SENTENCES = Object.freeze({
     "'%M' is minutes, and the pattern '{pattern}' has no hours",
     'Write {form}: %m is the month as a number, %B its name.',
   ],
-  'unknown-date-code': ["'{code}' is no code of 'date', which leaves it out", '{advice}'],
+  'unknown-date-code': ["'date' does not know the code '{code}' and leaves it out", '{advice}'],
   'number-as-pattern': [
     "'{name}' is a number, which plural prints as it is",
     'plural fills patterns of messages. Write {form}.',

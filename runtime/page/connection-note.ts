@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-/** Says beside an element, once, that it needs a connection, until there is one. Returns the new note. */
+/** Adds a note behind an element until there is a connection. Returns it, or undefined where one is there. */
 export function noteConnection(opener: Element, text: string): HTMLElement | undefined {
   if (opener.nextElementSibling?.hasAttribute('data-connection-note')) return undefined
   const note = document.createElement('p')

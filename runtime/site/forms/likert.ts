@@ -12,10 +12,14 @@ export const LIKERT_ANSWERS: readonly (readonly [code: string, words: string])[]
 
 /** True of a code that has words. */
 export function isLikertCode(code: unknown): boolean {
-  return LIKERT_ANSWERS.some(([known]) => known === str(code))
+  return wordsOf(code) !== undefined
 }
 
 /** Words of an answer to a question of a survey; one that has no words is shown as it was sent. */
 export function likertText(code: unknown): string {
-  return LIKERT_ANSWERS.find(([known]) => known === str(code))?.[1] ?? str(code)
+  return wordsOf(code) ?? str(code)
+}
+
+function wordsOf(code: unknown): string | undefined {
+  return LIKERT_ANSWERS.find(([known]) => known === str(code))?.[1]
 }

@@ -34,7 +34,7 @@ function summaryOf(field: FormField, value: unknown): SummaryField {
     const answers = Object.entries(Object(value)).filter(([, code]) => str(code).trim() !== '')
     if (answers.every(([, code]) => isLikertCode(code)))
       return { ...head, type: 'likert', values: escaped(answers) }
-    // The fragment of surveys would show an answer that is none of its own as neutral.
+    // The fragment of surveys shows answers that it does not know as neutral.
     const texts = answers.map(([question, code]) => escapeHtml(`${question}: ${likertText(code)}`))
     return { ...head, type: 'text', value: texts.join(', ') }
   }

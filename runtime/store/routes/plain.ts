@@ -171,7 +171,7 @@ function withoutReply(address: string): string {
 }
 
 /**
- * Takes a line out of the cart; what is no longer there, such as at a second press, is what was wanted.
+ * Takes a line out of the cart. A line that has gone already, as at a second press, is no failure.
  * @returns the notice that offers to put it back
  */
 async function makeGone(store: StoreContext, call: CartCall, entryId: string): Promise<Notice | undefined> {

@@ -19,18 +19,18 @@ export interface InlineScript {
 export function inlineScripts(source: Source): InlineScript[] {
   const nodes = [...walk(compiled(source).root.body)].filter(({ kind }) => kind !== 'text')
   return classicScripts(source).flatMap(({ start, end, codeStart, code, src }) => {
-    const values = nodes.filter((node) => isValue(node) && node.start >= codeStart && node.end <= end)
+    const isValueOfIt = (node: Node) => isValue(node) && node.start >= codeStart && node.end <= end
     const isWithin = (offset: number) => offset > start && offset < end
     const isWhole = !nodes.some(
       (node) =>
-        !values.includes(node) &&
+        !isValueOfIt(node) &&
         (isWithin(node.start) ||
           isWithin(node.end) ||
           (node.kind === 'comment' && node.start < start && node.end > start)),
     )
     if (src !== undefined || !isWhole) return []
-    const script = { start: codeStart, code: masked(code, codeStart, values), hasValues: values.length > 0 }
-    return [script]
+    const values = nodes.filter(isValueOfIt)
+    return [{ start: codeStart, code: underscored(code, codeStart, values), hasValues: values.length > 0 }]
   })
 }
 
@@ -38,11 +38,12 @@ function isValue(node: Node): boolean {
   return node.kind === 'variable' && !node.formatters.some(({ name }) => name === 'apply')
 }
 
-function masked(code: string, codeStart: number, values: readonly Span[]): string {
-  let text = code
+/** Returns the code of a script with underscores instead of values. */
+function underscored(code: string, codeStart: number, values: readonly Span[]): string {
+  let text = ''
   for (const { start, end } of values)
-    text = text.slice(0, start - codeStart) + '_'.repeat(end - start) + text.slice(end - codeStart)
-  return text
+    text += code.slice(text.length, start - codeStart) + '_'.repeat(end - start)
+  return text + code.slice(text.length)
 }
 
 /** Returns the paths of the theme's files that script elements of a template name. */

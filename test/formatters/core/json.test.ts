@@ -26,6 +26,7 @@ describe('json of large values', () => {
     const value = { a: undefined, b: () => 1, long, ...JSON.parse('{"\\"</": 1}') }
     Object.defineProperty(value, '__proto__', { value: [], enumerable: true })
     expect(print('{@|json}', value)).toBe(scriptSafe(JSON.stringify(value)))
+    expect(print('{@|json}', Object(long))).toBe(scriptSafe(JSON.stringify(long)))
     expect(print('{@|json-pretty}', { a: undefined, b: [long] })).toBe(
       scriptSafe(JSON.stringify({ b: [long] }, undefined, 2)),
     )

@@ -20,7 +20,7 @@ const FOLLOWING = '[data-sift]'
 export interface FirstPresses {
   /** Presses again what was pressed, once: behaviours answer now, else the browser does. */
   press(): void
-  /** Presses again, too, and stops holding: links that have words for it stay without a connection. */
+  /** Presses again, too, and stops holding: links with `data-offline` do not leave without a connection. */
   giveUp(): void
   /** Repeats the last change of each form that follows them. */
   change(): void

@@ -49,7 +49,7 @@ it('leads from a field of markup to the markup, which needs no escaping', () => 
   ])
 })
 
-it('says nothing of names in comments of HTML, which nobody sees', () => {
+it('says nothing of names in comments of HTML', () => {
   expect(saidOf('<!-- {titel} {.section athor}{.end} -->')).not.toContain('unknown-name: title')
   expect(saidOf('<!--[if IE]>{titel}<![endif]-->')).toEqual(['unknown-name: title'])
 })

@@ -74,7 +74,7 @@ it('repeats the last change of a form that follows changes', () => {
   expect(pressed.mock.calls).toEqual([['change', 'sale']])
 })
 
-it('keeps a link with words for it on the page while there is no connection, and no other', () => {
+it('stays on the page at links with data-offline while there is no connection, and at no other', () => {
   const words = 'Please check your internet connection.'
   const { presses, part } =
     open(`<p><a href="#more" id="more" data-sift-more data-offline="${words}">More</a></p>
