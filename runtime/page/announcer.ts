@@ -28,7 +28,7 @@ export function createAnnouncer(document: Document, clock: Clock = SYSTEM_CLOCK)
     for (const politeness of ['polite', 'assertive'] as const)
       if (queues[politeness].length === 0) regionIn(parent, politeness).textContent = ''
   }
-  empty(document.body)
+  for (const politeness of ['polite', 'assertive'] as const) regionIn(document.body, politeness)
 
   const sayFirst = (politeness: Politeness) => {
     const [text] = queues[politeness]

@@ -16,6 +16,14 @@ describe('the announcer', () => {
     expect(document.querySelectorAll('#announcer-polite, #announcer-assertive')).toHaveLength(2)
   })
 
+  it('leaves what another one says', () => {
+    const clock = new FakeClock()
+    createAnnouncer(document, clock).say('Shown')
+    clock.pass(100)
+    createAnnouncer(document, clock)
+    expect(texts()).toEqual(['Shown', ''])
+  })
+
   it('says texts one after the other, and the same text twice', () => {
     const clock = new FakeClock()
     const { say } = createAnnouncer(document, clock)
