@@ -12,7 +12,7 @@ import { handlersInScripts } from './handlers.ts'
 import { findLibraries } from './libraries/find-libraries.ts'
 import { evaluatesCode, namedBars, namesPlatform, scriptsOf, usesLibraries } from './names-platform.ts'
 import { STYLES_FRAGMENTS, themeStyles, USES_GRID } from './styles/styles.ts'
-import { type Theme, templatesOf } from './theme.ts'
+import { type Theme, type ThemeFiles, templatesOf } from './theme.ts'
 import { findBuild } from './theme-build.ts'
 import { ThemeCache } from './theme-cache.ts'
 import { ThemeReader, type UnsavedTexts } from './theme-reader.ts'
@@ -28,71 +28,63 @@ export function loadTheme(
   chosen: TweakValues = {},
   { unsaved = new Map(), cache = new ThemeCache() }: LoadOptions = {},
 ): Theme {
-  const root = themeRoot(folder)
-  const reader = new ThemeReader(root, { unsaved, cache })
-  const regions = reader.byName('', '.region')
-  const conf = reader.themeConf([...regions.keys()])
-  const { diagnostics, ...styles } = themeStyles({
-    listed: conf.stylesheets,
+  const reader = new ThemeReader(themeRoot(folder), { unsaved, cache })
+  const read = (path: string) => reader.text(path)
+  const sourceOf = (path: string) => reader.source(path)
+  const files = readFiles(reader)
+  const { diagnostics: styleMistakes, ...styles } = themeStyles({
+    listed: files.conf.stylesheets,
     files: reader.paths,
-    read: (path) => reader.text(path),
+    read,
     chosen,
     cache,
   })
   const behaviours = behavioursOf(reader)
-  const theme: Theme = {
-    root,
-    conf,
+  const { installed, diagnostics: libraryMistakes } = findLibraries(files.root, templatesOf(files))
+  const code = scriptsOf(files, read)
+  const texts = [...templatesOf(files).map(({ source }) => source.text), ...code]
+  return {
+    ...files,
+    ...styles,
+    scripts: files.conf.scripts
+      .filter((name) => reader.has(`scripts/${name}`))
+      .map((name) => `/scripts/${name}`),
+    usesPlatform: namesPlatform(code),
+    usesLibraries: usesLibraries(code, files),
+    evaluatesCode: evaluatesCode(code, files),
+    scriptHandlers: handlersInScripts(code),
+    compiledBehaviours: behaviours.text,
+    behavioursMap: behaviours.map,
+    libraries: installed,
+    usesBlocks: reader.stylesMatch(USES_GRID),
+    stylesFragments: reader.stylesMatch(STYLES_FRAGMENTS),
+    bars: namedBars((name) => reader.stylesMatch(name) || texts.some((text) => name.test(text))),
+    diagnostics: [
+      ...reader.diagnostics,
+      ...styleMistakes,
+      ...behaviours.diagnostics,
+      ...unmatchedIn(reader, texts),
+      ...libraryMistakes,
+      ...scriptMistakes(files, sourceOf),
+      ...unknownLayouts(files, sourceOf),
+      ...foldUnbuilt(checkTheme(files), findBuild(files.root, reader.paths)),
+    ],
+    cache,
+  }
+}
+
+function readFiles(reader: ThemeReader): ThemeFiles {
+  const regions = reader.byName('', '.region')
+  return {
+    root: reader.root,
+    conf: reader.themeConf([...regions.keys()]),
     regions,
     blocks: reader.blocks(),
     collections: reader.collections(),
     pages: reader.pages(),
-    ...styles,
-    scripts: conf.scripts.filter((name) => reader.has(`scripts/${name}`)).map((name) => `/scripts/${name}`),
-    usesPlatform: false,
-    bars: new Set(),
-    usesLibraries: false,
-    evaluatesCode: false,
-    usesBlocks: reader.stylesMatch(USES_GRID),
-    stylesFragments: reader.stylesMatch(STYLES_FRAGMENTS),
-    compiledBehaviours: behaviours.text,
-    behavioursMap: behaviours.map,
-    libraries: new Map(),
-    scriptHandlers: [],
     files: new Set(reader.paths),
-    diagnostics: reader.diagnostics,
-    cache,
-  }
-  const libraries = findLibraries(root, templatesOf(theme))
-  const scripts = scriptsOf(theme, (path) => reader.text(path))
-  return {
-    ...theme,
-    libraries: libraries.installed,
-    usesPlatform: namesPlatform(scripts),
-    bars: namedBars(
-      (pattern) =>
-        reader.stylesMatch(pattern) ||
-        [...templatesOf(theme).map(({ source }) => source.text), ...scripts].some((text) =>
-          pattern.test(text),
-        ),
-    ),
-    usesLibraries: usesLibraries(scripts, theme),
-    evaluatesCode: evaluatesCode(scripts, theme),
-    scriptHandlers: handlersInScripts(scripts),
-    diagnostics: [
-      ...reader.diagnostics,
-      ...diagnostics,
-      ...behaviours.diagnostics,
-      ...unmatchedIn(reader, [...templatesOf(theme).map(({ source }) => source.text), ...scripts]),
-      ...libraries.diagnostics,
-      ...scriptMistakes(theme, (path) => reader.source(path)),
-      ...unknownLayouts(theme, (path) => reader.source(path)),
-      ...foldUnbuilt(checkTheme(theme), findBuild(root, reader.paths)),
-    ],
   }
 }
-
-export { themeRoot }
 
 /** Returns true if a folder holds anything that makes a theme. */
 export function isTheme(folder: string): boolean {

@@ -1,5 +1,5 @@
 import { scriptElements } from './script-elements.ts'
-import { type Bar, type Theme, templatesOf } from './theme.ts'
+import { type Bar, type ThemeFiles, templatesOf } from './theme.ts'
 
 /** A name of Squarespace's as scripts use it, not as a part of another name. */
 const NAMES =
@@ -9,7 +9,7 @@ const LIBRARY_NAMES = /(?<![\w.])(?:jQuery\b|\$\s*[.(])|window\.(?:jQuery|\$)/
 /** A script tag with an address on another host. */
 const HOSTED = /<(?:squarespace:)?script\b[^<>]*?\ssrc\s*=\s*["']?(?:https?:)?\/\//i
 
-type Files = Pick<Theme, 'files' | 'regions' | 'blocks' | 'collections' | 'pages'>
+type Files = Pick<ThemeFiles, 'files' | 'regions' | 'blocks' | 'collections' | 'pages'>
 
 /** Returns the code of the scripts of a theme, in files and in templates. */
 export function scriptsOf(theme: Files, read: (path: string) => string | undefined): readonly string[] {

@@ -21,8 +21,8 @@ export interface PageTemplate {
 /** A bar that Squarespace puts above or below a page. */
 export type Bar = 'announcement' | 'contact'
 
-/** A theme folder, read. Its mistakes are in `diagnostics`; the rest is there all the same. */
-export interface Theme {
+/** Files of a theme folder, read. */
+export interface ThemeFiles {
   /** The folder that holds `template.conf`. */
   readonly root: string
   readonly conf: ThemeConf
@@ -33,6 +33,12 @@ export interface Theme {
   readonly collections: ReadonlyMap<string, CollectionTemplates>
   /** By file name without `.page`. */
   readonly pages: ReadonlyMap<string, PageTemplate>
+  /** Paths of every file below the theme's folder, with slashes. */
+  readonly files: ReadonlySet<string>
+}
+
+/** The stylesheets of a theme, made. */
+export interface ThemeStyles {
   /**
    * Addresses of the stylesheets that are there, in order; of one that is made of all where some are Less.
    */
@@ -43,6 +49,10 @@ export interface Theme {
   readonly hasSystemStyle: boolean
   /** Classes of the body and values for scripts that follow from the tweaks in its stylesheets. */
   readonly tweaks: Pick<ChosenTweaks, 'classes' | 'values'>
+}
+
+/** The scripts of a theme, and what they ask for. */
+export interface ThemeScripts {
   /** Addresses of the scripts that `template.conf` lists and that are there, in order. */
   readonly scripts: readonly string[]
   /** True if its scripts name what Squarespace provides: `Y`, `Static`, `ImageLoader`… */
@@ -51,30 +61,33 @@ export interface Theme {
   readonly usesLibraries: boolean
   /** True if its scripts make code of texts, or may: they come from other hosts. */
   readonly evaluatesCode: boolean
-  /** True if it styles or lays out the blocks that Squarespace puts content into. */
-  readonly usesBlocks: boolean
-  /** Bars of Squarespace that it has rules, scripts or an element for. */
-  readonly bars: ReadonlySet<Bar>
-  /** True if it styles all fragments that a product is bought with. */
-  readonly stylesFragments: boolean
+  /** Code of event handlers that its scripts write, such as `validate(this)`. */
+  readonly scriptHandlers: readonly string[]
   /** The script that is made of the theme's own behaviours; undefined where it has none. */
   readonly compiledBehaviours: string | undefined
   /** Source map of that script as JSON. */
   readonly behavioursMap: string | undefined
   /** Libraries that its templates load from elsewhere and that are installed here, by their addresses. */
   readonly libraries: ReadonlyMap<string, InstalledLibrary>
-  /** Code of event handlers that its scripts write, such as `validate(this)`. */
-  readonly scriptHandlers: readonly string[]
-  /** Paths of every file below the theme's folder, with slashes. */
-  readonly files: ReadonlySet<string>
+}
+
+/** A theme folder, read. Its mistakes are in `diagnostics`; the rest is there all the same. */
+export interface Theme extends ThemeFiles, ThemeStyles, ThemeScripts {
+  /** Bars of Squarespace that it has rules, scripts or an element for. */
+  readonly bars: ReadonlySet<Bar>
+  /** True if it styles or lays out the blocks that Squarespace puts content into. */
+  readonly usesBlocks: boolean
+  /** True if it styles all fragments that a product is bought with. */
+  readonly stylesFragments: boolean
   readonly diagnostics: readonly FileDiagnostic[]
   /** Cache for the next version of it. */
   readonly cache: ThemeCache
 }
 
+type TemplateFiles = Pick<ThemeFiles, 'regions' | 'blocks' | 'collections' | 'pages'>
+
 /** Every template of a theme, each once. */
-export function templatesOf(theme: Pick<Theme, 'regions' | 'blocks' | 'collections' | 'pages'>): ThemeFile[] {
-  const { regions, blocks, collections, pages } = theme
+export function templatesOf({ regions, blocks, collections, pages }: TemplateFiles): ThemeFile[] {
   const inCollections = [...collections.values()].flatMap(({ list, item }) => [list, item])
   const inPages = [...pages.values()].map(({ page }) => page)
   const all = [...regions.values(), ...blocks.values(), ...inCollections, ...inPages]

@@ -3,11 +3,11 @@ import { eachOnce } from '../../files/diagnostic-lists.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { located } from '../diagnostics.ts'
 import { compiled } from '../sources.ts'
-import { type Theme, templatesOf } from '../theme.ts'
+import { type ThemeFiles, templatesOf } from '../theme.ts'
 import { join, type Woven, weave } from '../woven.ts'
 
 /** Finds mistakes of the language in a theme; the regions of a layout are read as one, as pages have them. */
-export function checkLanguage(theme: Theme): FileDiagnostic[] {
+export function checkLanguage(theme: ThemeFiles): FileDiagnostic[] {
   const layouts = [...theme.conf.layouts.values()]
     .map(({ regions }) => regions.flatMap((name) => theme.regions.get(name) ?? []))
     .filter(({ length }) => length > 1)

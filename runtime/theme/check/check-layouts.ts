@@ -2,11 +2,11 @@ import { nearest } from '../../../engine/diagnostics/nearest.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../diagnostics.ts'
-import type { Theme } from '../theme.ts'
+import type { ThemeFiles } from '../theme.ts'
 
 /** Finds settings of collections and pages that name a layout which the theme does not have. */
 export function unknownLayouts(
-  { conf: { layouts }, regions, collections, pages }: Theme,
+  { conf: { layouts }, regions, collections, pages }: ThemeFiles,
   sourceOf: (path: string) => Source | undefined,
 ): FileDiagnostic[] {
   const named = [

@@ -4,12 +4,12 @@ import type { Source } from '../../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { type Saying, themeDiagnostic } from '../diagnostics.ts'
 import { findTags, scriptFile } from '../tags.ts'
-import { type Theme, templatesOf } from '../theme.ts'
+import { type ThemeFiles, templatesOf } from '../theme.ts'
 import { type InlineScript, inlineScripts, scriptPaths } from './inline-scripts.ts'
 
 /** Finds the scripts of template.conf, of tags and elements, and in templates, that browsers cannot parse. */
 export function scriptMistakes(
-  theme: Theme,
+  theme: ThemeFiles,
   sourceOf: (path: string) => Source | undefined,
 ): readonly FileDiagnostic[] {
   const templates = templatesOf(theme)

@@ -9,7 +9,7 @@ import { handlersWithData } from '../handler-patterns.ts'
 import { compiled } from '../sources.ts'
 import { SYSTEM_TEMPLATES } from '../system-templates.ts'
 import { blockName, findTags, scriptFile } from '../tags.ts'
-import { type Theme, templatesOf } from '../theme.ts'
+import { type ThemeFiles, templatesOf } from '../theme.ts'
 import type { ThemeFile } from '../theme-file.ts'
 import { missingInTemplate } from './check-files.ts'
 import { checkLanguage } from './check-language.ts'
@@ -20,7 +20,7 @@ interface Call extends SourceSpan {
 }
 
 /** Everything wrong in a theme that shows without a page: in its templates and between its files. */
-export function checkTheme(theme: Theme): FileDiagnostic[] {
+export function checkTheme(theme: ThemeFiles): FileDiagnostic[] {
   const templates = templatesOf(theme)
   const calls = new Map(templates.map((file) => [file, callsOf(file)]))
   return [
@@ -43,7 +43,7 @@ function checkHandlers(source: Source): FileDiagnostic[] {
     )
 }
 
-function checkConf(theme: Theme): FileDiagnostic[] {
+function checkConf(theme: ThemeFiles): FileDiagnostic[] {
   const { conf, regions, files } = theme
   const { source } = conf
   const say = (name: string, saying: Saying) => themeDiagnostic(spanOf(source, name), saying)
@@ -92,7 +92,7 @@ function spanOf(source: Source, name: string): SourceSpan {
   return { source, start, end: start + name.length + 2 }
 }
 
-function checkTags({ source }: ThemeFile, theme: Theme): FileDiagnostic[] {
+function checkTags({ source }: ThemeFile, theme: ThemeFiles): FileDiagnostic[] {
   const { tags, diagnostics } = findTags(source)
   const found = tags.flatMap(({ kind, attributes, start, end }) => {
     const say = (saying: Saying) => [themeDiagnostic({ source, start, end }, saying)]
@@ -128,7 +128,7 @@ function callsOf({ source }: ThemeFile): Call[] {
   return [...applied, ...named]
 }
 
-function checkCall(call: Call, { blocks, conf }: Theme): FileDiagnostic[] {
+function checkCall(call: Call, { blocks, conf }: ThemeFiles): FileDiagnostic[] {
   const { name } = call
   const isThere =
     blocks.has(name) || Object.hasOwn(SYSTEM_TEMPLATES, name) || conf.systemPartials.includes(name)
@@ -140,7 +140,7 @@ function checkCall(call: Call, { blocks, conf }: Theme): FileDiagnostic[] {
 }
 
 /** Reports blocks that apply themselves, directly or through others, once at the start of each cycle. */
-function circles({ blocks }: Theme, calls: ReadonlyMap<ThemeFile, readonly Call[]>): FileDiagnostic[] {
+function circles({ blocks }: ThemeFiles, calls: ReadonlyMap<ThemeFile, readonly Call[]>): FileDiagnostic[] {
   const reported = new Set<ThemeFile>()
   return [...new Set(blocks.values())].flatMap((file) => {
     const way = reported.has(file) ? undefined : wayBack(file, (from) => nextOf(from, calls, blocks))

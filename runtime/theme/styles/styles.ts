@@ -11,8 +11,9 @@ import { iconFontFace } from '../less/icon-font.ts'
 import type { ImportGraph } from '../less/import-graph.ts'
 import { GRID, SYSTEM_STYLE } from '../less/platform.ts'
 import { StyleFiles } from '../less/style-files.ts'
+import type { ThemeStyles } from '../theme.ts'
 import { ThemeCache } from '../theme-cache.ts'
-import { type ChosenTweaks, chooseTweaks, type TweakValues } from '../tweaks/chosen.ts'
+import { chooseTweaks, type TweakValues } from '../tweaks/chosen.ts'
 import { withDrawnPositions } from '../tweaks/drawn-positions.ts'
 import { findTweaks } from '../tweaks/find-tweaks.ts'
 import { platformTweaks } from '../tweaks/platform-tweaks.ts'
@@ -52,13 +53,8 @@ export interface StylesOptions {
   readonly cache?: ThemeCache
 }
 
-export interface ThemeStyles {
-  /** Addresses, in order. */
-  readonly stylesheets: readonly string[]
-  readonly compiledStyle: string | undefined
-  /** True if they begin with the looks of what is shown without a template of the theme. */
-  readonly hasSystemStyle: boolean
-  readonly tweaks: Pick<ChosenTweaks, 'classes' | 'values'>
+/** The stylesheets of a theme, and what is wrong in them. */
+interface StylesResult extends ThemeStyles {
   readonly diagnostics: readonly FileDiagnostic[]
 }
 
@@ -69,7 +65,7 @@ export function themeStyles({
   read,
   chosen,
   cache = new ThemeCache(),
-}: StylesOptions): ThemeStyles {
+}: StylesOptions): StylesResult {
   const textOf = (path: string) => read(path) ?? ''
   const sourceOf = (path: string) => cache.source(path, textOf(path))
   const sheets = sheetsOf(listed, files)
