@@ -1,34 +1,18 @@
 import type { Hono } from 'hono'
-import { memoizeByObject } from '../../engine/memoize.ts'
-import { foldedLog, type Log } from '../files/folded-log.ts'
+import type { Log } from '../files/folded-log.ts'
 import type { Site, SiteItem } from '../site/site.ts'
-import { Background } from './background.ts'
 import type { CartView } from './cart/cart-view.ts'
-import { seedCoupons } from './cart/coupons.ts'
-import { FilledCarts } from './cart/filled-carts.ts'
-import { emptyCart, showCartOf } from './cart/shopping.ts'
-import { type ItemComments, readComments } from './comments/approved.ts'
-import { RATE_LIMITS, type RateLimits } from './config.ts'
+import type { ItemComments } from './comments/approved.ts'
+import type { RateLimits } from './config.ts'
 import type { DatabaseChoice } from './database/database.ts'
-import { migrate } from './database/migrate.ts'
-import { explain, openDatabase } from './database/open-database.ts'
-import * as tables from './database/schema.ts'
-import { keepSecret, newSecret } from './database/settings.ts'
-import { keepTidy, tidy } from './housekeeping.ts'
 import type { ProxyHeaders } from './http/forwarded.ts'
 import type { OwnerAccess } from './http/owner-access.ts'
 import type { MailServer } from './mail/mail-server.ts'
-import { Mailer } from './mail/mailer.ts'
 import type { MessageTemplates } from './mail/render-mail.ts'
-import { ApprovedEntries } from './moderation/entries.ts'
-import { type Notice, takeNotice } from './notices.ts'
-import { type ItemReviews, readReviews } from './reviews/approved.ts'
-import { storeRoutes } from './routes/index.ts'
-import { readSession, type Session } from './sessions.ts'
-import { readSiteFacts } from './site-facts.ts'
-import { liveStock, type VariantStock, withLiveStock } from './stock/live-stock.ts'
-import { seedStock } from './stock/stock.ts'
-import type { StoreContext } from './store-context.ts'
+import type { Notice } from './notices.ts'
+import type { ItemReviews } from './reviews/approved.ts'
+import type { Session } from './sessions.ts'
+import type { VariantStock } from './stock/live-stock.ts'
 
 export interface StoreOptions {
   readonly site: Site
@@ -83,147 +67,4 @@ export interface Store {
   /** Puts back the stock of expired carts; the store calls it once a minute. */
   tidy(): Promise<void>
   close(): Promise<void>
-}
-
-/**
- * Opens the store of a site: makes or updates its tables, and puts the site's stock and coupons into it.
- * @throws StoreError where the database cannot be used, with what to do about it
- */
-export async function openStore(options: StoreOptions): Promise<Store> {
-  const store = await startStore(options)
-  await store.opened
-  return store
-}
-
-/**
- * Starts to open the store of a site. One in memory is returned while it opens: it has no carts,
- * and its stock is the site's. @throws StoreError
- */
-export async function startStore(options: StoreOptions): Promise<Store> {
-  const { db, close } = await openDatabase(options.database)
-  let source = options.site
-  let site = readSiteFacts(source)
-  let sessions = { secret: newSecret(), proxy: options.proxy ?? 'none' }
-  let isOpen = false
-  let messages: MessageTemplates = { receipt: {}, signIn: {}, restock: {} }
-  let endTidying = async () => {}
-  const fill = async () => {
-    const filled = source
-    await seedStock(db, site.catalog)
-    await seedCoupons(db, filled.coupons)
-    // It may have changed meanwhile.
-    if (filled !== source) await fill()
-    isOpen = true
-  }
-  const open = async () => {
-    try {
-      await migrate(db)
-      sessions = { ...sessions, secret: await keepSecret(db, sessions.secret) }
-      await fill()
-      await tidy(context)
-      endTidying = keepTidy(context)
-      if (options.mailServer !== undefined) mailer.start()
-    } catch (failure) {
-      await close()
-      throw explain(options.database, failure)
-    }
-  }
-  const log = options.log ?? foldedLog((line) => process.stderr.write(`${line}\n`))
-  const background = new Background(log)
-  const context: StoreContext = {
-    db,
-    filledCarts: new FilledCarts(db),
-    site: () => site,
-    now: options.now ?? Date.now,
-    limits: { ...RATE_LIMITS, ...options.limits },
-    sessions: () => sessions,
-    owner: options.owner ?? { kind: 'off' },
-    mail: { templates: () => messages, server: options.mailServer, wake: () => mailer.wake() },
-    background,
-    log,
-  }
-  const mailer = new Mailer(context)
-  const reviews = new ApprovedEntries(db, tables.reviews, { none: new Map(), read: readReviews })
-  const comments = new ApprovedEntries(db, tables.comments, { none: new Map(), read: readComments })
-  let empty = emptyCart(context)
-  const opened = open()
-  // Callers that wait for it get the failure.
-  opened.catch(() => {})
-  // Others carts and notices cannot be read before, and it signs crumbs with the secret of the database.
-  if (!('memory' in options.database)) await opened
-  // A page asks for it more than once, and a stranger is one visitor throughout.
-  const sessionOf = memoizeByObject((request: Request) => readSession(request, sessions))
-  return {
-    opened,
-    get isOpen() {
-      return isOpen
-    },
-    app: storeRoutes(context, opened),
-    async stock(itemIds) {
-      await opened
-      return liveStock(context, itemIds)
-    },
-    async reviews() {
-      await opened
-      return site.takesReviews ? reviews.read() : new Map()
-    },
-    async comments() {
-      await opened
-      return site.comments.isOn ? comments.read() : new Map()
-    },
-    async live(items) {
-      await opened
-      const stock = await liveStock(
-        context,
-        items.map(({ id }) => id),
-      )
-      return items.map((item) => withLiveStock(item, stock.get(item.id) ?? []))
-    },
-    get emptyCart() {
-      return empty
-    },
-    async cart(request) {
-      await opened
-      const { owner } = sessionOf(request)
-      return showCartOf(context, { owner, now: context.now() })
-    },
-    session: sessionOf,
-    async notice(request) {
-      await opened
-      return takeNotice(context, sessionOf(request))
-    },
-    async setSite(next) {
-      source = next
-      site = readSiteFacts(next)
-      empty = emptyCart(context)
-      if (isOpen) await fill()
-    },
-    setMessages(templates) {
-      messages = templates
-    },
-    async deliver() {
-      await opened
-      await background.ended()
-      await mailer.deliver()
-    },
-    async tidy() {
-      await opened
-      await tidy(context)
-    },
-    async close() {
-      if (!(await settles(opened))) return
-      await endTidying()
-      await background.ended()
-      await mailer.end()
-      await close()
-    },
-  }
-}
-
-/** Waits for a promise; returns false where it is rejected. */
-function settles(promise: Promise<unknown>): Promise<boolean> {
-  return promise.then(
-    () => true,
-    () => false,
-  )
 }
