@@ -52,26 +52,7 @@ export function compileBehaviours(
     return { text: undefined, diagnostics: [diagnostic] }
   }
   try {
-    // A site without behaviours does not depend on it.
-    const { buildSync }: typeof import('esbuild') = createRequire(import.meta.url)('esbuild')
-    const { outputFiles, metafile } = buildSync({
-      // Relative to the folder below: `file` may be relative to the folder of the process.
-      entryPoints: [`./${basename(file)}`],
-      // Paths of its files are true ones, links followed.
-      absWorkingDir: realpathSync(dirname(file)),
-      bundle: true,
-      write: false,
-      outfile: 'behaviours.js',
-      sourcemap: 'external',
-      metafile: true,
-      format: 'esm',
-      target: 'es2022',
-      jsx: 'automatic',
-      minify: true,
-      alias: SHARED,
-      external: [`${HOST}/*`],
-      logLevel: 'silent',
-    })
+    const { outputFiles, metafile } = bundle(file)
     const foreign = foreignImport(metafile)
     if (foreign !== undefined) return fails(`'${foreign}' is outside of the theme`, positionIn(text, foreign))
     const [map, script] = outputFiles
@@ -86,6 +67,30 @@ export function compileBehaviours(
     const [first] = error.errors
     return fails(first?.text ?? error.message, first?.location ?? undefined)
   }
+}
+
+/** Bundles a file with what it imports. @throws BuildFailure; another error where there is no bundler */
+function bundle(file: string) {
+  // A site without behaviours does not depend on it.
+  const { buildSync }: typeof import('esbuild') = createRequire(import.meta.url)('esbuild')
+  return buildSync({
+    // Relative to the folder below: `file` may be relative to the folder of the process.
+    entryPoints: [`./${basename(file)}`],
+    // Paths of its files are true ones, links followed.
+    absWorkingDir: realpathSync(dirname(file)),
+    bundle: true,
+    write: false,
+    outfile: 'behaviours.js',
+    sourcemap: 'external',
+    metafile: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    minify: true,
+    alias: SHARED,
+    external: [`${HOST}/*`],
+    logLevel: 'silent',
+  })
 }
 
 /**
