@@ -24,6 +24,7 @@ describe.skipIf(!hasChromium)('the cart beside a page', () => {
     await drawer(page).locator('.cart-line').waitFor()
     await expectAccessible(page)
     expect(await duplicateIds(page)).toEqual([])
+    await comesFromItsSide(page)
     const quantity = drawer(page).getByLabel('Quantity')
     await quantity.fill('3')
     await quantity.press('Enter')
@@ -60,3 +61,27 @@ describe.skipIf(!hasChromium)('the cart beside a page', () => {
     await page.waitForURL('/cart')
   })
 })
+
+/** It slides in from beyond the edge that it lies at: the other one in scripts that run from the right. */
+async function comesFromItsSide(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const beyond = await drawer(page).evaluate((dialog) =>
+    ['ltr', 'rtl'].map((direction) => {
+      document.documentElement.dir = direction
+      dialog.style.animation = 'none'
+      dialog.getBoundingClientRect()
+      dialog.style.animation = ''
+      for (const animation of dialog.getAnimations()) {
+        animation.pause()
+        animation.currentTime = 0
+      }
+      const { left, right } = dialog.getBoundingClientRect()
+      return [Math.round(Math.max(-left, 0)), Math.round(Math.max(right - innerWidth, 0))]
+    }),
+  )
+  await page.evaluate(() => document.documentElement.removeAttribute('dir'))
+  expect(beyond).toEqual([
+    [0, 64],
+    [64, 0],
+  ])
+}

@@ -190,6 +190,23 @@ async function printsThePricesOfTheServer(page: Page): Promise<void> {
   }
 }
 
+/** The message takes the height that is kept for it, also where it needs two lines. */
+async function keepsItsLinesFree(page: Page): Promise<void> {
+  const size = page.viewportSize()!
+  for (const width of [320, 360, size.width]) {
+    await page.setViewportSize({ ...size, width })
+    const heights = await page.locator('.product .installment-message').evaluate((message) => {
+      const empty = document.createElement('div')
+      empty.className = message.className
+      message.after(empty)
+      const both = [message, empty].map((one) => one.getBoundingClientRect().height)
+      empty.remove()
+      return both
+    })
+    expect(heights[0], `at ${width} px`).toBe(heights[1])
+  }
+}
+
 async function explainsInstallments(page: Page): Promise<void> {
   const pill = page.locator('.product .installment-pill')
   await choose(page, 'Size', '30 × 40 cm')
@@ -198,6 +215,7 @@ async function explainsInstallments(page: Page): Promise<void> {
   await choose(page, 'Size', '50 × 70 cm')
   await expect.poll(() => pill.innerText()).toContain('of £16.25')
   expect(await shiftsOf(page)).toEqual([])
+  await keepsItsLinesFree(page)
   const dialog = page.locator('#installment-dialog')
   const info = page.locator('.product .installment-info')
   const closers = [
