@@ -27,3 +27,6 @@ export interface Limits {
 
 export const DEFAULT_TIME = 10_000
 export const DEFAULT_OUTPUT = 100_000_000
+
+/** Milliseconds of the clock of time limits. Some runtimes of workers have no `performance`. */
+export const now = (): number => (globalThis.performance ?? Date).now()

@@ -1,7 +1,7 @@
 import { capped, type Diagnostic, diagnose, type RawDiagnostic } from './diagnostics/diagnostic.ts'
 import { fill, type MessageCode, type MessageValues } from './diagnostics/messages.ts'
 import { Halt } from './halt.ts'
-import { DEFAULT_OUTPUT, DEFAULT_TIME, MAX_PARTIAL_DEPTH } from './limits.ts'
+import { DEFAULT_OUTPUT, DEFAULT_TIME, MAX_PARTIAL_DEPTH, now } from './limits.ts'
 import { type CodeOf, PartialCall, type TemplateOf } from './partial-call.ts'
 import type { Fragment, FrameOptions, PluginContext, Plugins, Printed } from './plugin.ts'
 import type { RenderOptions } from './render-options.ts'
@@ -74,11 +74,11 @@ export class Run implements PluginContext {
   }
 
   /**
-   * When the time is up, of `performance.now()`. It runs from the first look on: the clock costs as much as
+   * When the time is up, of `now()`. It runs from the first look on: the clock costs as much as
    * all of a short template, in which nothing takes long.
    */
   get deadline(): number {
-    this.#deadline ??= performance.now() + this.#maxTime
+    this.#deadline ??= now() + this.#maxTime
     return this.#deadline
   }
 
@@ -119,7 +119,7 @@ export class Run implements PluginContext {
 
   /** Stops the render where it passed its time. Called between two steps that may each take some. */
   look(): void {
-    if (!(performance.now() <= this.deadline)) this.#halt('time-limit', this.#maxTime)
+    if (!(now() <= this.deadline)) this.#halt('time-limit', this.#maxTime)
   }
 
   /** Stops the render where a value is longer than the whole output may be. */

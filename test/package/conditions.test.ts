@@ -82,7 +82,7 @@ describe('vitrine/react', () => {
   })
 
   it.each([['react-server'], ['edge-light'], ['workerd'], ['deno'], ['browser'], ['default']])(
-    'is bundled without a module of Node, and runs without process and Buffer: %s',
+    'is bundled without a module of Node, and runs without process, Buffer and performance: %s',
     async (condition) => {
       const contents = `
         import { compile } from 'vitrine/page'
@@ -102,8 +102,8 @@ describe('vitrine/react', () => {
       })
       const code = outputFiles[0]!.text
       expect(code).not.toMatch(/["']node:|require\(["']|createRequire/)
-      const { performance, setTimeout, TextEncoder, URL, MessageChannel } = globalThis
-      const world = { performance, setTimeout, TextEncoder, URL, MessageChannel }
+      const { setTimeout, TextEncoder, URL, MessageChannel } = globalThis
+      const world = { setTimeout, TextEncoder, URL, MessageChannel }
       const given = { source: SOURCE, data: DATA, isBrowser: condition === 'browser' ? 1 : 0 }
       const html: unknown = vm.runInNewContext(`${code}\npage.html`, { ...world, ...given })
       expect(html).toContain(condition === 'browser' ? '<p title=""></p>' : '<i>a</i></p>')

@@ -3,7 +3,7 @@ import type { ValueOrigin } from '../nodes.ts'
 
 /** Time limit of a render, for work that cannot be interrupted by an exception. */
 export interface RenderClock {
-  /** Of `performance.now()`. */
+  /** Of `now()`. */
   readonly deadline: number
   /** Reports that the value of the tag that runs takes too long to clean. */
   tooLong(): void

@@ -1,5 +1,6 @@
 import { ClockCache, textWeight } from '../../../engine/clock-cache.ts'
 import { encode } from '../../../engine/html/entities.ts'
+import { now } from '../../../engine/limits.ts'
 import { isTooDeep, parseTime } from './parse-time.ts'
 
 /** Markup without what could harm, and the names of what went: `<script>`, `onclick`. */
@@ -9,7 +10,7 @@ export interface Sanitised {
   /** It is text, since there was no time to clean it. */
   readonly isLate?: boolean
 }
-/** Cleans markup until a time of `performance.now()`, by default for as long as it takes. */
+/** Cleans markup until a time of `now()`, by default for as long as it takes. */
 export type Sanitise = (markup: string, deadline?: number) => Sanitised
 
 /** One pass over markup; calls `watch` at every step, which ends a pass that takes too long. */
@@ -28,14 +29,14 @@ export function createCleaner(once: Pass): Sanitise {
   /** Of the markup that is being cleaned. */
   let deadline = Number.POSITIVE_INFINITY
   const watch = () => {
-    if (performance.now() > deadline) throw new Late()
+    if (now() > deadline) throw new Late()
   }
   const known = new ClockCache<string, Sanitised>({
     max: MAX_LENGTH,
     weigh: ({ html }, markup) => html.length + textWeight(markup),
   })
   const pass = (markup: string): Sanitised => {
-    if (performance.now() + parseTime(markup) > deadline) throw new Late()
+    if (now() + parseTime(markup) > deadline) throw new Late()
     return once(markup, watch)
   }
   const clean = (markup: string): Sanitised => {

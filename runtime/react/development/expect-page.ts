@@ -1,0 +1,40 @@
+import { version } from 'react'
+import { expectArgument } from '../../../engine/diagnostics/expect-call.ts'
+import { A_TEXT, AN_OBJECT } from '../../../engine/diagnostics/option-kinds.ts'
+
+const A_CONTAINER = {
+  wanted: 'a document or an element of the page',
+  accepts: (value: unknown) => [1, 9].includes(Object(value).nodeType),
+}
+
+/** Throws where a function of pages, by its name, cannot run, or its container is no part of a page. */
+export function expectContainer(name: string, container: unknown): void {
+  expectReact()
+  expectPage(name)
+  expectArgument(`${name}: 'container'`, container, A_CONTAINER)
+}
+
+/** Checks the arguments of `hydrateTemplate`. */
+export function expectHydration(container: unknown, props: unknown, options: unknown): void {
+  expectContainer('hydrateTemplate', container)
+  expectArgument("hydrateTemplate: 'props'", props, AN_OBJECT)
+  expectArgument("hydrateTemplate: 'options'", options, AN_OBJECT)
+}
+
+/** Checks the arguments of `readData`. */
+export function expectData(id: unknown): void {
+  expectPage('readData')
+  expectArgument("readData: 'id'", id, A_TEXT)
+}
+
+function expectPage(name: string): void {
+  if (typeof document === 'undefined')
+    throw new Error(`Vitrine: ${name} needs a page, so call it in the browser: there is no document here.`)
+}
+
+/** Throws for a version of React that cannot render what this library makes. */
+export function expectReact(installed = version): void {
+  if (Number.parseInt(installed, 10) >= 19) return
+  const advice = 'Bring it up to date with: npm install react@19 react-dom@19'
+  throw new Error(`Vitrine: React 19 or newer is needed, but this project has ${installed}. ${advice}`)
+}
