@@ -1,5 +1,13 @@
 import { type Diagnostic, diagnose } from './diagnostics/diagnostic.ts'
 import { fill, help, lintMessages, type MessageValues } from './diagnostics/messages.ts'
+import {
+  A_BOOLEAN,
+  A_TEXT,
+  AN_OBJECT,
+  described,
+  type OptionKind,
+  type OptionKinds,
+} from './diagnostics/option-kinds.ts'
 import { warnOfUnknown } from './diagnostics/unknown-option.ts'
 import type { RenderOptions } from './render-options.ts'
 import { Source } from './syntax/source.ts'
@@ -7,23 +15,9 @@ import type { Template } from './template.ts'
 import type { Tools } from './tools.ts'
 import { isObjectOrList } from './value.ts'
 
-/** Values that an option may have, in the words of a message. */
-export interface OptionKind {
-  readonly wanted: string
-  readonly accepts: (value: unknown, tools: Tools) => boolean
-}
-/** Kinds of options by their names. */
-export type OptionKinds = ReadonlyMap<string, OptionKind>
-
 const isLimit = (value: unknown): boolean =>
   value === undefined || (typeof value === 'number' && !Number.isNaN(value))
 
-export const AN_OBJECT: OptionKind = { wanted: 'an object', accepts: isObjectOrList }
-export const A_TEXT: OptionKind = { wanted: 'a text', accepts: (value) => typeof value === 'string' }
-export const A_BOOLEAN: OptionKind = {
-  wanted: 'true or false',
-  accepts: (value) => typeof value === 'boolean',
-}
 export const A_TIME: OptionKind = { wanted: 'a number of milliseconds', accepts: Number.isFinite }
 export const A_TIME_ZONE: OptionKind = {
   wanted: 'the name of a time zone, such as Europe/Berlin',
@@ -92,6 +86,8 @@ export function isTemplate(value: unknown): value is Template {
   return isObjectOrList(value) && 'source' in value && 'code' in value && 'compiler' in value
 }
 
+export const A_TEMPLATE: OptionKind = { wanted: 'what compile() returns', accepts: isTemplate }
+
 /** Returns the record for something that is rendered instead of a template. */
 export function noTemplate(value: unknown): Diagnostic {
   return badCall(undefined, 'bad-template', { found: described(value) })
@@ -116,20 +112,5 @@ function badCall(
     origin: 'engine',
     message: fill(lintMessages[code], values),
     help: help[code],
-  }
-}
-
-function described(value: unknown): string {
-  switch (typeof value) {
-    case 'string':
-      return JSON.stringify(value.slice(0, 40))
-    case 'object':
-      return value === null ? 'null' : 'an object'
-    case 'function':
-      return 'a function'
-    case 'symbol':
-      return 'a symbol'
-    default:
-      return String(value)
   }
 }

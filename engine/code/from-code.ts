@@ -1,5 +1,6 @@
 import { capped, type RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import { sourceMessage } from '../diagnostics/messages.ts'
+import { described } from '../diagnostics/option-kinds.ts'
 import { MAX_BLOCK_DEPTH } from '../limits.ts'
 import type { Parsed } from '../syntax/parser.ts'
 import type { Args, Call, LiteralName, Node, Or, Reference, Root } from '../syntax/tree.ts'
@@ -18,7 +19,7 @@ export function fromCode(code: unknown, isPartial = false): Parsed {
   const reader = new TreeReader()
   const opcode = list(code)[0]
   const isRoot = opcode === OPCODE.root || (isPartial && opcode === OPCODE.macro)
-  const bare = () => reader.block([Array.isArray(code) ? code : undefined], [])
+  const bare = () => (Array.isArray(code) ? reader.block([code], []) : reader.refuse(code))
   const body = isRoot ? reader.block(list(code)[2], [2]) : isPartial ? [] : bare()
   const root: Root = { kind: 'root', ...OPENED, body, bare: !isRoot }
   return { root, rawDiagnostics: reader.rawDiagnostics }
@@ -75,6 +76,12 @@ class TreeReader {
     }
     this.rawDiagnostics.push(...capped(raw, this.rawDiagnostics.length))
     return undefined
+  }
+
+  /** Refuses what was given as a source: nothing is rendered. */
+  refuse(code: unknown): readonly Node[] {
+    this.#bad(`compile() takes a text or a list, ${described(code)} was given`, [])
+    return []
   }
 
   // Plain loops here and below: trees may be deep, and callbacks cost stack.

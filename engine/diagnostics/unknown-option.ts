@@ -15,7 +15,12 @@ export function warnOfUnknown(name: string, known: Iterable<string>, owner: obje
   const said = saidBy(owner)
   if (!looksForUnknown || said.has(name)) return
   said.add(name)
+  warn(unknownOption(name, known))
+}
+
+/** Returns a sentence about an option that has none of the known names. */
+export function unknownOption(name: string, known: Iterable<string>): string {
   const meant = nearest(name, known)
   const advice = meant === undefined ? '' : ` Did you mean '${meant}'?`
-  warn(`the option '${name}' is unknown, so it changes nothing.${advice}`)
+  return `the option '${name}' is unknown, so it changes nothing.${advice}`
 }

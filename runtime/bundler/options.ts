@@ -1,3 +1,5 @@
+import { type ExpectedOptions, expectOptions } from '../../engine/diagnostics/expect-call.ts'
+import { A_BOOLEAN, A_TEXT, AN_OBJECT, type OptionKind } from '../../engine/diagnostics/option-kinds.ts'
 import { identifierOf } from './identifier.ts'
 
 /** A module that exports an application's plug-ins, each by its name in camel case. */
@@ -42,8 +44,26 @@ export interface JsontOptions {
 /** Files that are templates: `.jsont`, and the kinds of files in a theme folder. */
 export const TEMPLATE_FILE = /\.(?:jsont|block|list|item|region|page)$/
 
-/** Throws for a plug-in that no module can export by its name. */
-export function checkOptions({ formatters, predicates }: JsontOptions): void {
+const OPTIONS = {
+  as: oneOf('template', 'tree'),
+  from: A_TEXT,
+  partials: undefined,
+  mistakes: oneOf('fail', 'warn'),
+  development: A_BOOLEAN,
+  types: undefined,
+  formatters: AN_OBJECT,
+  predicates: AN_OBJECT,
+} satisfies ExpectedOptions & Record<keyof JsontOptions, unknown>
+
+function oneOf(...values: readonly string[]): OptionKind {
+  const wanted = values.map((value) => `'${value}'`).join(' or ')
+  return { wanted, accepts: (value) => values.includes(String(value)) }
+}
+
+/** Throws for wrong options and for a plug-in that no module can export by its name. */
+export function checkOptions(options: JsontOptions): void {
+  expectOptions('jsont', options, OPTIONS)
+  const { formatters, predicates } = options
   for (const name of [...(formatters?.names ?? []), ...(predicates?.names ?? [])])
     if (identifierOf(name) === undefined)
       throw new Error(`The plug-in name '${name}' makes no identifier: no module can export it by that name`)

@@ -1,3 +1,5 @@
+import { type ExpectedOptions, expectOptions } from '../../engine/diagnostics/expect-call.ts'
+import { A_FUNCTION, A_TEXT, AN_OBJECT } from '../../engine/diagnostics/option-kinds.ts'
 import type { Behaviours } from '../behaviours/behaviour.ts'
 import { behavioursOf } from './behaviours.tsx'
 import { LazyCode } from './code/lazy-code.ts'
@@ -19,5 +21,18 @@ export function createCommerce(options: CommerceOptions = {}): Commerce {
  * it once a page: what it returns keeps no state of an earlier one.
  */
 export function commerceBehaviours(options: CommerceOptions = {}): Behaviours {
+  if (process.env.NODE_ENV !== 'production') expectOptions('commerceBehaviours', options, OPTIONS)
   return behavioursOf(createCommerce(options))
 }
+
+const OPTIONS = {
+  page: undefined,
+  events: AN_OBJECT,
+  openFields: A_FUNCTION,
+  adoptPart: A_FUNCTION,
+  calls: AN_OBJECT,
+  clock: AN_OBJECT,
+  announcer: AN_OBJECT,
+  installmentsPath: A_TEXT,
+  navigate: A_FUNCTION,
+} satisfies ExpectedOptions & Record<keyof CommerceOptions, unknown>

@@ -48,6 +48,8 @@ const common = {
   format: 'esm',
   target: 'es2022',
   packages: 'external',
+  // Left to the reader's bundler or process: esbuild writes `development` for browsers where it is not asked.
+  define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' },
   logLevel: 'warning',
 }
 

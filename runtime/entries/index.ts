@@ -1,6 +1,7 @@
 import { fromCode } from '../../engine/code/from-code.ts'
 import type { CompileOptions, TemplateSource } from '../../engine/compiler.ts'
-import { looksForUnknown } from '../../engine/diagnostics/unknown-option.ts'
+import { A_BOOLEAN, A_TEXT, AN_OBJECT, type OptionKind } from '../../engine/diagnostics/option-kinds.ts'
+import { looksForUnknown, warnOfUnknown } from '../../engine/diagnostics/unknown-option.ts'
 import { ExpressionCompiler } from '../../engine/expression/compiler.ts'
 import type { RawPart } from '../../engine/html/render/raw-parts.ts'
 import type { TreeOptions, TreeResult } from '../../engine/html/render/target.ts'
@@ -9,16 +10,7 @@ import { parse5Parser } from '../../engine/html/tree/parse5.ts'
 import { createLinter } from '../../engine/linter/index.ts'
 import { programCache } from '../../engine/program-cache.ts'
 import type { RenderOptions } from '../../engine/render-options.ts'
-import {
-  A_BOOLEAN,
-  A_TEXT,
-  A_TIME,
-  A_TIME_ZONE,
-  AN_OBJECT,
-  type OptionKind,
-  soundOptions,
-  TREE_OPTIONS,
-} from '../../engine/sound-options.ts'
+import { A_TIME, A_TIME_ZONE, soundOptions, TREE_OPTIONS } from '../../engine/sound-options.ts'
 import type { RenderResult, Template } from '../../engine/template.ts'
 import type { Tools } from '../../engine/tools.ts'
 import { isObjectOrList } from '../../engine/value.ts'
@@ -39,6 +31,8 @@ export interface TreeTemplate extends Template {
   plan(data?: unknown, options?: TreeOptions): readonly RawPart[]
 }
 
+const COMPILE_OPTIONS: readonly string[] = Object.freeze(['name', 'mode'])
+
 const TOOLS: Tools = Object.freeze({
   linter: createLinter(formatterEffects),
   readTree: fromCode,
@@ -53,8 +47,14 @@ export class Compiler extends ExpressionCompiler {
   }
 
   override compile(source: TemplateSource, options?: CompileOptions): TreeTemplate {
+    if (looksForUnknown && options !== undefined) warnOfOptions(options, this)
     return withTree(super.compile(source, options))
   }
+}
+
+function warnOfOptions(options: CompileOptions, compiler: Compiler): void {
+  for (const name in options)
+    if (!COMPILE_OPTIONS.includes(name)) warnOfUnknown(name, COMPILE_OPTIONS, compiler)
 }
 
 const compiler = new Compiler()

@@ -1,3 +1,5 @@
+import { type ExpectedOptions, expectOptions } from '../../engine/diagnostics/expect-call.ts'
+import { A_FUNCTION, AN_OBJECT } from '../../engine/diagnostics/option-kinds.ts'
 import {
   type OwnFormatters,
   type OwnPredicates,
@@ -19,10 +21,10 @@ export interface CompilerPlugins {
 }
 
 /** Adds an application's plug-ins to built-in ones; those of the application come first. */
-export function withOwn(
-  { formatters, predicates, builtIns, expressions }: CompilerPlugins,
-  all: Plugins,
-): Plugins {
+export function withOwn(own: CompilerPlugins, all: Plugins): Plugins {
+  if (typeof process !== 'undefined' && process.env.NODE_ENV !== 'production')
+    expectOptions('new Compiler', own, OPTIONS)
+  const { formatters, predicates, builtIns, expressions } = own
   const given = builtIns === undefined ? all : builtIns || {}
   return {
     formatters: Object.freeze({ ...given.formatters, ...ownFormatters(formatters) }),
@@ -30,3 +32,10 @@ export function withOwn(
     ...(expressions !== undefined && { expressions }),
   }
 }
+
+const OPTIONS = {
+  formatters: AN_OBJECT,
+  predicates: AN_OBJECT,
+  builtIns: undefined,
+  expressions: A_FUNCTION,
+} satisfies ExpectedOptions & Record<keyof CompilerPlugins, unknown>

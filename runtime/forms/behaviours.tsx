@@ -1,4 +1,5 @@
 import { type ComponentType, cloneElement, type ReactElement } from 'react'
+import { expectOptions } from '../../engine/diagnostics/expect-call.ts'
 import type { Behaviour, BehaviourProps } from '../behaviours/behaviour.ts'
 import { BannerText } from './banner.tsx'
 import { Counter, Field, FieldError, Legend, type PartProps } from './field.tsx'
@@ -8,7 +9,7 @@ import { useForm } from './form-store.ts'
 import type { FormKey } from './keys.ts'
 import { Restock } from './restock.tsx'
 import { type Send, sendToServer } from './send.ts'
-import { type FormOptions, FormServices } from './services.ts'
+import { FORM_OPTIONS, type FormOptions, FormServices } from './services.ts'
 import { SubmitButton } from './submit-button.tsx'
 
 /**
@@ -16,6 +17,7 @@ import { SubmitButton } from './submit-button.tsx'
  * earlier one.
  */
 export function formBehaviours(options: FormOptions = {}): FormBehaviours {
+  if (process.env.NODE_ENV !== 'production') expectOptions('formBehaviours', options, FORM_OPTIONS)
   return behavioursOf(new FormServices(options))
 }
 

@@ -1,3 +1,4 @@
+import { expectOptions } from '../../engine/diagnostics/expect-call.ts'
 import { step } from '../../engine/step.ts'
 import { str } from '../../engine/value.ts'
 import { adopt } from '../adopt/adopt.ts'
@@ -11,14 +12,15 @@ import { formMarkup } from './form-markup.ts'
 import { FORM_KEYS } from './keys.ts'
 import { fillForm, readAnswers, readFormFields } from './read-form.ts'
 import { refused, type Send } from './send.ts'
-import { type FormOptions, FormServices } from './services.ts'
+import { FORM_OPTIONS, type FormOptions, FormServices } from './services.ts'
 
 /**
  * Makes what asks for the additional fields of a product in a dialog, with a form made from the form
  * template. What was typed is there again after the dialog was closed; answers that were given are kept by
  * the caller until an add succeeds.
  */
-export function fieldsDialog(options: FormOptions): OpenFields {
+export function fieldsDialog(options: FormOptions = {}): OpenFields {
+  if (process.env.NODE_ENV !== 'production') expectOptions('fieldsDialog', options, FORM_OPTIONS)
   const services = new FormServices(options)
   const unsent = new Map<string, FormValues>()
 

@@ -28,15 +28,20 @@ export type Send = (sending: Sending) => Promise<Sent>
 
 /** Makes what sends a form to the store's server: a token of its captcha, then a key, then the answers. */
 export function sendToServer(services: FormServices): Send {
-  const { calls, say } = services
+  const { say } = services
   return async ({ formId, values, captcha, action, successUrl }) => {
     const token = await askToken(services, captcha, action)
     if (token.message !== undefined) return refused(token.message)
-    const key = await calls.submissionKey()
+    const key = await services.calls.submissionKey()
     if (!key.ok) return refused(keyFailureText(key.failure, say))
     const form = JSON.stringify(values)
     const captchaKey = token.value
-    const saved = await calls.save({ formId, form, key: key.value, ...(captchaKey && { captchaKey }) })
+    const saved = await services.calls.save({
+      formId,
+      form,
+      key: key.value,
+      ...(captchaKey && { captchaKey }),
+    })
     if (saved.ok) {
       const { submissionText, successUrl: url } = saved.value
       return { kind: 'done', markup: submissionText || say('formDone'), url: url || successUrl }

@@ -1,3 +1,5 @@
+import type { ExpectedOptions } from '../../engine/diagnostics/expect-call.ts'
+import { A_FUNCTION, A_TEXT, AN_OBJECT } from '../../engine/diagnostics/option-kinds.ts'
 import { createFormCalls, type FormCalls } from '../api/forms.ts'
 import { createPageCall, type PageCallOptions } from '../api/page-call.ts'
 import { type Announcer, createAnnouncer } from '../page/announcer.ts'
@@ -35,6 +37,22 @@ export interface FormOptions {
   /** Renders a JSON-T template; needed where forms are made from the form template. */
   readonly render?: (template: string, data: unknown) => string | Promise<string>
 }
+
+/** Kinds of the options, for development. */
+export const FORM_OPTIONS = {
+  calls: AN_OBJECT,
+  events: AN_OBJECT,
+  clock: AN_OBJECT,
+  announcer: AN_OBJECT,
+  localizedStrings: undefined,
+  captchas: AN_OBJECT,
+  restockPath: A_TEXT,
+  restockSuccessText: A_TEXT,
+  captcha: AN_OBJECT,
+  clean: A_FUNCTION,
+  navigate: A_FUNCTION,
+  render: A_FUNCTION,
+} satisfies ExpectedOptions & Record<keyof FormOptions, unknown>
 
 /**
  * Everything that the form behaviours of one page share. Nothing touches a document before a form is on it.

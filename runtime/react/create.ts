@@ -13,6 +13,7 @@ import { type Refs, RefsProvider, useRefSlots } from '../behaviours/refs.ts'
 import { NOT_TAKING_OVER, TakeoverContext } from '../behaviours/takeover.ts'
 import { alignTexts } from './align-texts.ts'
 import { useBehaviourWarnings } from './development/behaviour-warnings.ts'
+import { expectReact } from './development/expect-page.ts'
 import { TemplateNotices } from './development/template-notices.ts'
 import { useTemplateUpdates } from './development/template-updates.ts'
 import { followPage } from './page-head.ts'
@@ -109,6 +110,7 @@ export function createToElements(renderer: Renderer): ToElements {
 export function createTemplate(renderer: Renderer): (props: TemplateProps) => ReactElement {
   const notices = process.env.NODE_ENV === 'production' ? undefined : new TemplateNotices()
   return function Template({ template, data, onErrors, onBehaviourError, refs, ...rest }) {
+    if (process.env.NODE_ENV !== 'production') expectReact()
     const mounted = useRef<Mounted>(undefined)
     const version = useTemplateUpdates()
     if (!mounted.current?.shows(template, version)) mounted.current = new Mounted(template, version, rest.now)

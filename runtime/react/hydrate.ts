@@ -5,6 +5,7 @@ import { BehaviourMatcher } from '../behaviours/behaviour-matcher.ts'
 import { slotsOf } from '../behaviours/refs.ts'
 import { markSlot, TakeoverContext } from '../behaviours/takeover.ts'
 import type { TemplateProps } from './create.ts'
+import { expectHydration } from './development/expect-page.ts'
 import { takeSent } from './hydration-script.ts'
 import { isRaw } from './props/prop-kind.ts'
 import type { OnLost } from './stream/fields.ts'
@@ -45,6 +46,7 @@ export function createHydrate(
     props: HydrateProps,
     options: HydrateOptions = {},
   ): HydratedTemplate => {
+    if (process.env.NODE_ENV !== 'production') expectHydration(container, props, options)
     const { wrap = (template) => template, ...rootOptions } = options
     const page = container instanceof Document ? container : container.ownerDocument
     const takeover = {

@@ -1,36 +1,29 @@
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
-import { Memory } from '../../engine/html/render/memory.ts'
 import {
   A_BOOLEAN,
+  A_FUNCTION,
   A_TEXT,
   AN_OBJECT,
-  isTemplate,
-  noTemplate,
-  type OptionKind,
   type OptionKinds,
-  soundOptions,
-  TREE_OPTIONS,
-} from '../../engine/sound-options.ts'
+} from '../../engine/diagnostics/option-kinds.ts'
+import { Memory } from '../../engine/html/render/memory.ts'
+import { isTemplate, noTemplate, soundOptions, TREE_OPTIONS } from '../../engine/sound-options.ts'
 import type { Template } from '../../engine/template.ts'
 import { isObjectOrList } from '../../engine/value.ts'
 import type { ReactOptions } from './renderer.ts'
 
-const A_POLICY: OptionKind = {
-  wanted: "a policy: markup 'sanitise' or 'none', trusted a function or a list of texts, report a function",
-  accepts: isPolicy,
-}
-const A_MEMORY: OptionKind = { wanted: 'a memory', accepts: (value) => value instanceof Memory }
-const A_FUNCTION: OptionKind = { wanted: 'a function', accepts: (value) => typeof value === 'function' }
+const A_POLICY =
+  "a policy: markup 'sanitise' or 'none', trusted a function or a list of texts, report a function"
 
 // Bundlers drop the call where nothing is checked.
 const REACT_OPTIONS: OptionKinds = /* @__PURE__ */ new Map([
   ...TREE_OPTIONS,
-  ['policy', A_POLICY],
+  ['policy', { wanted: A_POLICY, accepts: isPolicy }],
   ['behaviours', AN_OBJECT],
   ['origins', A_BOOLEAN],
   ['script', A_BOOLEAN],
   ['dataId', A_TEXT],
-  ['memory', A_MEMORY],
+  ['memory', { wanted: 'a memory', accepts: (value) => value instanceof Memory }],
   ['onErrors', A_FUNCTION],
 ])
 
@@ -39,13 +32,11 @@ function isPolicy(value: unknown): boolean {
   const { markup, trusted, report }: Readonly<Record<string, unknown>> = value as Record<string, unknown>
   return (
     (markup === undefined || markup === 'sanitise' || markup === 'none') &&
-    (trusted === undefined || typeof trusted === 'function' || isTextList(trusted)) &&
+    (trusted === undefined ||
+      typeof trusted === 'function' ||
+      (Array.isArray(trusted) && trusted.every((path) => A_TEXT.accepts(path, {})))) &&
     (report === undefined || typeof report === 'function')
   )
-}
-
-function isTextList(value: unknown): boolean {
-  return Array.isArray(value) && value.every((path) => typeof path === 'string')
 }
 
 /** A call that can be rendered, and records of what was wrong with it. */

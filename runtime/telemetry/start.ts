@@ -8,11 +8,7 @@ import { type CommerceSink, commerceEvents, dataLayerSink } from './sinks.ts'
 import { VISITOR_COOKIES, VisitorCookies } from './visitor-cookies.ts'
 import { watchProducts } from './watch-products.ts'
 
-/**
- * Starts the reporters of a page. Call it when the page is idle: events are brought to it from the beginning.
- * Errors and performance are anonymous and always reported; visits and commerce events only where the visitor
- * counts as one and has allowed cookies, if the site asks for that.
- */
+/** Starts the reporters of a page, as the entry describes. */
 export function startTelemetry(options: TelemetryOptions): Telemetry {
   const { events, page, shopping, config = {}, window = globalThis.window, clock = SYSTEM_CLOCK } = options
   const stopping = new AbortController()

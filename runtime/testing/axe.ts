@@ -1,3 +1,5 @@
+import { expectArgument } from '../../engine/diagnostics/expect-call.ts'
+import { A_TEXT, AN_OBJECT } from '../../engine/diagnostics/option-kinds.ts'
 import { installCommand } from '../files/install-command.ts'
 
 /** A rule of axe that a page breaks. */
@@ -38,6 +40,8 @@ export async function axeViolations(
   html: string,
   options: AxeOptions = {},
 ): Promise<readonly AxeViolation[]> {
+  expectArgument("axeViolations: 'html'", html, A_TEXT)
+  expectArgument("axeViolations: 'options'", options, AN_OBJECT)
   const source = await axeSource()
   const isPage = IS_PAGE.test(html)
   const page = isPage ? html : `<!doctype html><html lang="en"><title>Template</title><body>${html}`

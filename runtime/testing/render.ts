@@ -1,8 +1,11 @@
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
+import { expectArgument } from '../../engine/diagnostics/expect-call.ts'
+import { A_TEXT } from '../../engine/diagnostics/option-kinds.ts'
 import type { VRoot } from '../../engine/html/nodes.ts'
 import type { TreeOptions } from '../../engine/html/render/target.ts'
 import { treeOf } from '../../engine/html/render/tree.ts'
 import { parse5Parser } from '../../engine/html/tree/parse5.ts'
+import { isTemplate } from '../../engine/sound-options.ts'
 import type { Template } from '../../engine/template.ts'
 import { compile } from '../entries/index.ts'
 import { decode } from '../files/decode.ts'
@@ -23,12 +26,18 @@ export interface RenderedTemplate {
   readonly tree: VRoot
 }
 
+const A_TESTED_TEMPLATE = {
+  wanted: 'a text or what compile() returns',
+  accepts: (value: unknown) => typeof value === 'string' || isTemplate(value),
+}
+
 /** Renders a template with data. Never throws, whatever the source and the data. */
 export function renderTemplate(
   given: TestedTemplate,
   data?: unknown,
   options: TreeOptions = {},
 ): RenderedTemplate {
+  expectArgument("renderTemplate: 'given'", given, A_TESTED_TEMPLATE)
   const template = typeof given === 'string' ? compile(given) : given
   const { html, errors } = template.render(data, options)
   let root: VRoot | undefined
@@ -48,6 +57,7 @@ export function renderTemplate(
  * such file.
  */
 export function renderFile(path: string, data?: unknown, options: TreeOptions = {}): RenderedTemplate {
+  expectArgument("renderFile: 'path'", path, A_TEXT)
   const source = decode(readBytes(path), path)
   const partials = { ...themePartials(path).table, ...options.partials }
   return renderTemplate(compile(source, { name: path }), data, { ...options, partials })

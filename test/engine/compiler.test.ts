@@ -30,12 +30,15 @@ describe.each([
   })
 })
 
-it.each([3, 0, null, undefined, {}, true])(
-  'names a source that is %j, neither a text nor a list',
-  (source) => {
-    const { diagnostics } = compile(source as unknown as string)
-    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
-      ['bad-tree', 'Instruction tree: an instruction is missing at [0]'],
-    ])
-  },
-)
+it.each([
+  [3, '3'],
+  [null, 'null'],
+  [undefined, 'undefined'],
+  [{}, 'an object'],
+  [true, 'true'],
+])('names a source that is %j, neither a text nor a list', (source, found) => {
+  const { diagnostics } = compile(source as unknown as string)
+  expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+    ['bad-tree', `Instruction tree: compile() takes a text or a list, ${found} was given at []`],
+  ])
+})

@@ -85,7 +85,7 @@ const EXAMPLES: readonly Example[] = [
     id: 'bad-tree',
     template: 12 as unknown as readonly unknown[],
     data: {},
-    ours: ' ! SyntaxError: Instruction tree: an instruction is missing at [0]',
+    ours: ' ! SyntaxError: Instruction tree: compile() takes a text or a list, 12 was given at []',
     theirs: '{',
   },
   {

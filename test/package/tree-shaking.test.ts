@@ -36,3 +36,27 @@ it.each([
 ])('bundlers drop from %s all that %s does not need: at most %i bytes stay', async (file, names, limit) => {
   expect(await bytesOf(file, names)).toBeLessThanOrEqual(limit)
 })
+
+it.each([
+  ['react.browser', 'matches the behaviours'],
+  ['react.browser', 'React 19 or newer is needed'],
+  ['adopt', 'needs a page'],
+  ['commerce', 'is unknown, so it changes nothing'],
+  ['telemetry', "the option 'events'"],
+])('bundlers leave out of %s in production what is for development: %s', async (file, text) => {
+  const bundle = async (mode: string) => {
+    const { outputFiles } = await build({
+      entryPoints: [`dist/${file}.js`],
+      bundle: true,
+      write: false,
+      format: 'esm',
+      minifySyntax: true,
+      define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+      external: ['react', 'react-dom', 'dompurify', 'web-vitals'],
+      logLevel: 'error',
+    })
+    return outputFiles[0]!.text
+  }
+  expect(await bundle('development')).toContain(text)
+  expect(await bundle('production')).not.toContain(text)
+})

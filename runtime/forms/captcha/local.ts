@@ -1,10 +1,14 @@
+import { expectOptions } from '../../../engine/diagnostics/expect-call.ts'
+import { A_BOOLEAN } from '../../../engine/diagnostics/option-kinds.ts'
 import type { CaptchaProvider } from './captcha.ts'
 
 /**
  * A captcha without a server, for previews and tests: a checkbox, or nothing to see. Tokens name their
  * action.
  */
-export function localCaptcha({ isVisible = false } = {}): CaptchaProvider {
+export function localCaptcha(options: { readonly isVisible?: boolean | undefined } = {}): CaptchaProvider {
+  if (process.env.NODE_ENV !== 'production') expectOptions('localCaptcha', options, { isVisible: A_BOOLEAN })
+  const { isVisible = false } = options
   return ({ element, completed }) => {
     let count = 0
     let box: HTMLInputElement | undefined

@@ -1,3 +1,5 @@
+import { expectData } from '../development/expect-page.ts'
+
 /** Data as a script element that runs nothing; it stays data whatever it holds. */
 export function dataScript(id: string, data: unknown): string {
   const json = JSON.stringify(data) ?? 'null'
@@ -10,6 +12,7 @@ export function dataScript(id: string, data: unknown): string {
  * Give it to `hydrateTemplate`, which takes promises.
  */
 export async function readData(id: string): Promise<unknown> {
+  if (process.env.NODE_ENV !== 'production') expectData(id)
   if (document.readyState === 'loading') {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
   }

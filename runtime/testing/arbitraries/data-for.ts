@@ -1,5 +1,7 @@
 import fc from 'fast-check'
+import { expectArgument } from '../../../engine/diagnostics/expect-call.ts'
 import { collectRefs } from '../../../engine/refs.ts'
+import { A_TEMPLATE } from '../../../engine/sound-options.ts'
 import type { Template } from '../../../engine/template.ts'
 import { json } from './data.ts'
 
@@ -17,6 +19,7 @@ const VALUES = json(1)
  * Pass the partials as well.
  */
 export function dataFor(...templates: readonly Template[]): fc.Arbitrary<unknown> {
+  for (const template of templates) expectArgument("dataFor: 'templates'", template, A_TEMPLATE)
   const names = namesOf(collectRefs(templates).variables.map(({ name }) => name.split('.')))
   return objectOf(names, names, DEPTH)
 }
