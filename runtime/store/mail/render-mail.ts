@@ -4,6 +4,7 @@ import { compile } from '../../entries/index.ts'
 // The entry for browsers would load react-dom, which hydrates.
 import { renderToHtml } from '../../entries/react.server.ts'
 import type { JsonObject } from '../../site/site.ts'
+import { languageDirection } from '../../site/site-language.ts'
 
 /** Templates of a theme for a message; those that are left out are built in. */
 export interface MailTemplates {
@@ -41,14 +42,18 @@ const WITH_MARKUP = compile('{markup}')
 /** Milliseconds, and characters of output. */
 const LIMITS = Object.freeze({ time: 5000, output: 500_000 })
 
-/** Renders a message; where a theme's template has a mistake, the built-in one is used. Never throws. */
+/**
+ * Renders a message, whose templates also see the direction of its language as those of pages do; where a
+ * theme's template has a mistake, the built-in one is used. Never throws.
+ */
 export function renderMail(
-  data: JsonObject,
+  message: JsonObject,
   builtIn: Readonly<Record<'html' | 'text', string>>,
   templates: MailTemplates = {},
 ): RenderedMail {
   const { partials = {} } = templates
-  const locale = str(step(step(data, 'website'), 'language')) || undefined
+  const locale = str(step(step(message, 'website'), 'language')) || undefined
+  const data = { ...message, squarespace: { direction: languageDirection(locale) } }
   const options = { partials, locale, limits: LIMITS }
   // The first markup loads the code that cleans it, which must not count for the template's time limit.
   if (templates.html !== undefined) renderToHtml(WITH_MARKUP, { markup: '<b>' })

@@ -42,6 +42,19 @@ describe('a receipt', () => {
       for (const form of [html, text]) expect(form).toContain(note)
   })
 
+  it('runs in the direction of its language, with prices at the end of their column', () => {
+    for (const [language, direction] of [
+      ['ar', 'rtl'],
+      ['he-IL', 'rtl'],
+      ['de-CH', 'ltr'],
+    ]) {
+      const site = { ...SITE, language: String(language) }
+      const { html } = renderReceipt(receiptData(site, 'received', { order: order(), lines: [line()] }))
+      expect(html).toContain(`<html lang="${language}" dir="${direction}">`)
+      expect(html).not.toMatch(/(?:align=|text-align:)"?(?:left|right)/)
+    }
+  })
+
   it('has lines, sums, details and the address of the order in both forms', () => {
     const data = receiptData(SITE, 'received', { order: order(), lines: [line()] })
     const { html, text, mistakes } = renderReceipt(data)
