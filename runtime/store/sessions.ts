@@ -28,6 +28,8 @@ export interface Session {
   readonly account: string
   /** Id of a notice to show; empty for none. */
   readonly notice: string
+  /** Value of the hidden field `key` of forms that add to the cart: a form adds once with one key. */
+  readonly press: string
   /** True if the call came over https, so that cookies are for https alone. */
   readonly isSecure: boolean
   /** `Set-Cookie` lines that an answer should carry. */
@@ -61,6 +63,7 @@ export function readSession(request: Request, rules: SessionRules): Session {
     census: censusId(cookies[COOKIES.visitor]),
     account: readToken(cookies[COOKIES.account]),
     notice: readToken(cookies[COOKIES.notice]),
+    press: readToken(cookies[COOKIES.press]) || 'first',
     isSecure,
     setCookies:
       known === undefined

@@ -15,7 +15,8 @@ collection collectionId colorData commentCount commentsEnabled commentState comp
 coupons created crumb currency currencyCode currentType customAddButtonText customContent
 customSoldOutText data debug decimalValue description discountCents dislikeCount displayName
 disqusShortname endDate entries event excerpt expressCheckout external externalLink faviconUrl
-featuredFilter filename firstName folder folderActive folderBehavior form freeShippingCents fullUrl gift giftCents
+featuredFilter filename firstName folder folderActive folderBehavior form formKey freeShippingCents fullUrl
+gift giftCents
 grandTotalCents hasDigital hasNextPage hasPrevItem html id index invalidCoupons isJoinMailingList
 isMember isPurchased isSubscribable isSubscription item itemId items itemsCount key lastName
 licensedAssetPreview lightboxTheme likeCount liveChatSettings localizedStrings location logoImageUrl

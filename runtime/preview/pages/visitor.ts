@@ -6,7 +6,7 @@ export interface Visitor {
   readonly cart: JsonObject
   /** An item as it is now: with what is left of its variants. */
   readonly live: (item: SiteItem) => SiteItem
-  /** Data for templates beside the page's: `crumb`, `notice`. */
+  /** Data for templates beside the page's: `crumb`, `formKey`, `notice`. */
   readonly data?: JsonObject
   /** The signed-in back-office account in page data. */
   readonly account?: JsonObject | undefined

@@ -20,8 +20,9 @@ export async function previewStore(options: StoreOptions): Promise<HostStore> {
     }),
     opened: store.opened,
     async visitor(request, { items }) {
-      const { crumb, hasCart, setCookies } = store.session(request)
-      if (!store.isOpen) return { cart: store.emptyCart, live: (item) => item, data: { crumb }, setCookies }
+      const { crumb, press, hasCart, setCookies } = store.session(request)
+      const own = { crumb, formKey: press }
+      if (!store.isOpen) return { cart: store.emptyCart, live: (item) => item, data: own, setCookies }
       const [cart, live, commented, notice] = await Promise.all([
         hasCart ? store.cart(request) : store.emptyCart,
         items.some(isProduct) ? stock.read() : undefined,
@@ -31,7 +32,7 @@ export async function previewStore(options: StoreOptions): Promise<HostStore> {
       return {
         cart,
         live: (item) => live?.get(item.id) ?? commented?.(item) ?? item,
-        data: { crumb, ...(notice && { notice }) },
+        data: { ...own, ...(notice && { notice }) },
         setCookies,
       }
     },

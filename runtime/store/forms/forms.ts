@@ -102,6 +102,17 @@ export async function spendKey(tx: Database, key: string, now: number): Promise<
   return used.length > 0
 }
 
+/** Keeps that a form was pressed. @returns false where it was pressed before within half an hour */
+export async function pressOnce(tx: Database, press: string, now: number): Promise<boolean> {
+  await tx.delete(formKeys).where(and(eq(formKeys.key, press), lte(formKeys.expiresAt, now)))
+  const kept = await tx
+    .insert(formKeys)
+    .values({ key: press, expiresAt: now + LIFETIMES.formKey })
+    .onConflictDoNothing()
+    .returning({ key: formKeys.key })
+  return kept.length > 0
+}
+
 export async function forgetFormKeys(db: Database, now: number): Promise<void> {
   await db.delete(formKeys).where(lte(formKeys.expiresAt, now))
 }

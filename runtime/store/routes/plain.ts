@@ -1,12 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { REPLY_TO } from '../../site/comments/rules.ts'
-import type { CartCall } from '../cart/cart-rows.ts'
+import { type CartCall, newToken } from '../cart/cart-rows.ts'
 import { removeEntry } from '../cart/carts.ts'
 import { applyCoupon, removeCoupon } from '../cart/coupons.ts'
 import type { GiftCard } from '../cart/gift-card.ts'
 import { setGift } from '../cart/set-gift.ts'
 import { cartCookies, changeQuantity, subscribe, type Wish } from '../cart/shopping.ts'
 import { keepComment } from '../comments/comments.ts'
+import { COOKIES } from '../config.ts'
 import { formAnswers, withPageQuery } from '../forms/form-answers.ts'
 import { requireForm, submitPlainForm } from '../forms/forms.ts'
 import { type FormFields, field } from '../http/body.ts'
@@ -15,6 +16,7 @@ import { MESSAGES } from '../messages.ts'
 import type { Notice } from '../notices.ts'
 import { Refusal } from '../refusal.ts'
 import { keepReview } from '../reviews/reviews.ts'
+import { cookieLine } from '../sessions.ts'
 import { setDestination } from '../shipping/destination.ts'
 import { signUp } from '../stock/restock.ts'
 import type { StoreContext } from '../store-context.ts'
@@ -36,6 +38,8 @@ export function plainRoutes(store: StoreContext): Hono<StoreEnv> {
     const session = c.get('session')
     const changed = await addByForm(store, { owner: session.owner, form, wish })
     if (changed !== undefined) addCookies(c, cartCookies(session, changed.cart))
+    // Also after a second press: the browser may have dropped the answer to the first one.
+    addCookies(c, [cookieLine({ name: COOKIES.press, value: newToken(), isSecure: session.isSecure })])
   }
 
   app.post('/cart/entries', guard(store, 'cart'), (c) =>
