@@ -45,6 +45,16 @@ function option(name: string): string | undefined {
   return at === -1 ? undefined : process.argv[at + 1]
 }
 
+/** Ends with the sentence of what cannot be used. */
+function orStop<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    process.exit(2)
+  }
+}
+
 function print(line = ''): void {
   process.stdout.write(`${line}\n`)
 }
@@ -134,15 +144,14 @@ if (process.argv.includes('--plugins')) {
   process.exit()
 }
 
-const themes = option('--themes')
-if (themes !== undefined) {
-  for (const line of themesReport({ folder: themes, site: option('--site'), isQuick })) print(line)
+if (process.argv.includes('--themes')) {
+  const request = { folder: option('--themes'), site: option('--site'), isQuick }
+  for (const line of orStop(() => themesReport(request))) print(line)
   process.exit()
 }
 
-const kept = option('--memory')
-if (kept !== undefined) {
-  const pages = pagesOf(kept, option('--site'))
+if (process.argv.includes('--memory')) {
+  const pages = orStop(() => pagesOf(option('--memory'), option('--site')))
   const all = isQuick ? 30_000 : 300_000
   print(`MB of the heap that ${pages.length} templates of themes hold, after so many renders in turns`)
   for (const { renders, megabytes } of keptMemory(pages, [0, all / 30, all / 10, all / 3, all]))

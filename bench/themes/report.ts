@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { BenchPage } from '../bench-page.ts'
 import { type Order, type Standing, standingsOf, summariesOf } from './standings.ts'
 import { templatesIn } from './templates.ts'
@@ -10,7 +10,7 @@ const SLOWEST = 10
 
 export interface ThemesRequest {
   /** A folder of theme folders. */
-  readonly folder: string
+  readonly folder: string | undefined
   /** JSON data of a page; by default that of a real site beside the project. */
   readonly site: string | undefined
   readonly isQuick: boolean
@@ -33,9 +33,20 @@ function table(order: Order, standings: readonly Standing[]): string[] {
   ]
 }
 
-/** Returns the templates of a folder of themes, with the page data of a file. */
-export function pagesOf(folder: string, site = SITE): BenchPage[] {
-  return templatesIn(folder, JSON.parse(readFileSync(site, 'utf8')))
+/**
+ * Returns the templates of a folder of themes, with the page data of a file. Throws a sentence where there are
+ * none.
+ */
+export function pagesOf(folder = '', site = SITE): BenchPage[] {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`Cannot use '${folder}': name a folder that holds theme folders`)
+  if (!existsSync(site)) throw new Error(`Cannot use '${site}': name saved page data with --site FILE`)
+  const pages = templatesIn(folder, JSON.parse(readFileSync(site, 'utf8')))
+  if (pages.length === 0)
+    throw new Error(
+      `Cannot use '${folder}': it holds no theme folder with a template, such as THEME/site.region`,
+    )
+  return pages
 }
 
 /**

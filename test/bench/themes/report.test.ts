@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { pagesOf } from '../../../bench/themes/report.ts'
 import { summariesOf } from '../../../bench/themes/standings.ts'
 import { templatesIn } from '../../../bench/themes/templates.ts'
 
@@ -21,6 +22,17 @@ test('templates of theme folders come with the blocks of their theme, equal text
     'main.block': '<nav>{title}</nav>',
     'nav/main.block': '<nav>{title}</nav>',
   })
+})
+
+test('a folder without templates, and one that is not there, are named in a sentence', () => {
+  const site = join(folder, 'site.json')
+  writeFileSync(site, '{}')
+  mkdirSync(join(folder, 'none/theme'), { recursive: true })
+  const none = join(folder, 'none')
+  expect(() => pagesOf(none, site)).toThrow(`Cannot use '${none}': it holds no theme folder with a template`)
+  expect(() => pagesOf(join(none, 'x'), site)).toThrow('name a folder that holds theme folders')
+  expect(() => pagesOf(undefined, site)).toThrow('name a folder that holds theme folders')
+  expect(() => pagesOf(none, join(none, 'x.json'))).toThrow('name saved page data with --site FILE')
 })
 
 test('a summary holds the ratio of the sums, the middle ratio and the share that is slower', () => {
