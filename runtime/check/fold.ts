@@ -47,7 +47,7 @@ const IN_FILE = byEffect({
   'stray-file': ['unused-block'],
   'odd-ending': ['unused-block', 'templates-without-conf'],
   'object-as-list': EMPTY_CODES,
-  'missing-semicolon': ['less-style', 'less-file'],
+  'missing-semicolon': ['less-file'],
   'unknown-name': EMPTY_CODES,
   'unknown-name-near': EMPTY_CODES,
   'unknown-field': EMPTY_CODES,
@@ -57,6 +57,9 @@ const IN_FILE = byEffect({
   'unclosed-tag': ['end-without-start'],
   'not-json': ['no-default-layout', 'no-layout', 'missing-region', 'missing-style', 'missing-script'],
 })
+
+/** Lines behind a missing semicolon in which Less meets it. */
+const LINES_BEHIND = 3
 
 /** Turns a table of causes with their consequences round. */
 function byEffect(
@@ -167,10 +170,18 @@ class FileDiagnostics {
       open ??
       onLine(ON_LINE.get(code) ?? []) ??
       this.#firstOf(IN_FILE.get(code) ?? []) ??
+      (code === 'less-style' ? this.#unended(one) : undefined) ??
       (code === 'end-without-start'
         ? (this.#firstOf([...tagOf(one), `left-open ${line}`]) ?? this.#wrongEnd(one))
         : undefined)
     )
+  }
+
+  /** The missing semicolon just before a wrong rule, or any of the file where the rule lacks a name. */
+  #unended({ line, values }: FileDiagnostic): FileDiagnostic | undefined {
+    const lacksName = /\bundefined\b/.test(String(values?.reason))
+    const isNear = (first: number) => first <= line && line <= first + LINES_BEHIND
+    return this.list.find((one) => one.code === 'missing-semicolon' && (lacksName || isNear(one.line)))
   }
 
   /** The only start tag that lacks its end, where the only end tag without a start comes after it. */

@@ -288,6 +288,10 @@ export const THEME_SENTENCES = Object.freeze({
     'JavaScript cannot parse the script: {reason}',
     'Browsers run nothing of the script. Mend this line, or an earlier one.',
   ],
+  'script-module': [
+    'The script is a module, which browsers run only where it is loaded as one',
+    'Browsers run nothing of the script. Load it with <script type="module" src="/scripts/…">, or bundle it into one without import and export.',
+  ],
   'unused-block': ['No template uses this block', 'Take the file out, or apply it: {@|apply NAME}.'],
   ...TEMPLATE_SENTENCES,
 } as const)

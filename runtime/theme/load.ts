@@ -42,6 +42,7 @@ export function loadTheme(
   const behaviours = behavioursOf(reader)
   const { installed, diagnostics: libraryMistakes } = findLibraries(files.root, templatesOf(files))
   const code = scriptsOf(files, read)
+  const build = findBuild(files.root, reader.paths)
   const texts = [...templatesOf(files).map(({ source }) => source.text), ...code]
   return {
     ...files,
@@ -65,9 +66,9 @@ export function loadTheme(
       ...behaviours.diagnostics,
       ...unmatchedIn(reader, texts),
       ...libraryMistakes,
-      ...scriptMistakes(files, sourceOf),
+      ...scriptMistakes(files, sourceOf, build !== undefined),
       ...unknownLayouts(files, sourceOf),
-      ...foldUnbuilt(checkTheme(files), findBuild(files.root, reader.paths)),
+      ...foldUnbuilt(checkTheme(files), build),
     ],
     cache,
   }

@@ -7,10 +7,14 @@ import { findTags, scriptFile } from '../tags.ts'
 import { type ThemeFiles, templatesOf } from '../theme.ts'
 import { type InlineScript, inlineScripts, scriptPaths } from './inline-scripts.ts'
 
-/** Finds the scripts of template.conf, of tags and elements, and in templates, that browsers cannot parse. */
+/**
+ * Finds the scripts of template.conf, of tags and elements, and in templates, that browsers cannot parse. A
+ * module is none of them where an element loads it as one, or the theme has a build, which bundles it.
+ */
 export function scriptMistakes(
   theme: ThemeFiles,
   sourceOf: (path: string) => Source | undefined,
+  hasBuild = false,
 ): readonly FileDiagnostic[] {
   const templates = templatesOf(theme)
   const named = templates.flatMap(({ source }) =>
@@ -20,9 +24,12 @@ export function scriptMistakes(
   )
   const inElements = templates.flatMap(({ source }) => scriptPaths(source))
   const files = new Set([...theme.conf.scripts.map((name) => `scripts/${name}`), ...named, ...inElements])
+  const modules = new Set(templates.flatMap(({ source }) => scriptPaths(source, 'module')))
   const inFiles = [...files].flatMap((path) => {
     const source = sourceOf(path)
-    return source === undefined ? [] : syntaxMistakes(source)
+    if (source === undefined) return []
+    const mayBeModule = hasBuild || modules.has(path)
+    return syntaxMistakes(source).filter(({ code }) => !mayBeModule || code !== 'script-module')
   })
   return [...inFiles, ...templates.flatMap(({ source }) => inlineMistakes(source))]
 }
@@ -51,6 +58,10 @@ function parse(source: Source, script: InlineScript): FileDiagnostic[] {
     const isString = error.message === 'Invalid or unexpected token' && /["']/.test(quote)
     if (script.hasValues && !isString) return []
     const start = script.start + offset
+    if (IS_MODULE.test(error.message))
+      return [
+        themeDiagnostic({ source, start, end: start + 6 }, { code: 'script-module', severity: 'error' }),
+      ]
     const values = {
       reason: isString ? `the string that begins here lacks its ${quote}` : error.message.replace(/\.$/, ''),
     }
@@ -60,6 +71,8 @@ function parse(source: Source, script: InlineScript): FileDiagnostic[] {
 }
 
 const FILE = 'theme-script'
+/** Mistakes of a script that are none of a module. */
+const IS_MODULE = /^Cannot use (?:import|'import)|^Unexpected token 'export'$/
 
 /** Returns where a mistake begins: the engine prints the line with a mark below the column. */
 function offsetOf(stack: string, text: string): number {

@@ -18,7 +18,7 @@ export interface InlineScript {
  */
 export function inlineScripts(source: Source): InlineScript[] {
   const nodes = [...walk(compiled(source).root.body)].filter(({ kind }) => kind !== 'text')
-  return classicScripts(source).flatMap(({ start, end, codeStart, code, src }) => {
+  return scriptsOf(source, 'classic').flatMap(({ start, end, codeStart, code, src }) => {
     const isValueOfIt = (node: Node) => isValue(node) && node.start >= codeStart && node.end <= end
     const isWithin = (offset: number) => offset > start && offset < end
     const isWhole = !nodes.some(
@@ -47,22 +47,26 @@ function underscored(code: string, codeStart: number, values: readonly Span[]): 
 }
 
 /** Returns the paths of the theme's files that script elements of a template name. */
-export function scriptPaths(source: Source): string[] {
-  return classicScripts(source).flatMap(
+export function scriptPaths(source: Source, kind: ScriptKind = 'classic'): string[] {
+  return scriptsOf(source, kind).flatMap(
     ({ src }) => /^\/?([\w-][^:?#{}]*)(?=[?#]|$)/.exec(src ?? '')?.[1] ?? [],
   )
 }
 
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g
-const RUNS = /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i
+const RUNS = {
+  classic: /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i,
+  module: /^module$/i,
+}
+type ScriptKind = keyof typeof RUNS
 
-/** Script elements that browsers run, but modules. */
-function classicScripts({ text }: Source) {
+/** Script elements that browsers run as scripts or as modules. */
+function scriptsOf({ text }: Source, kind: ScriptKind) {
   const comments = [...text.matchAll(COMMENT)]
   return scriptElements(text).flatMap((element) => {
     const { start, attributes } = element
     const isHidden = comments.some(({ index, 0: all }) => index < start && start < index + all.length)
-    if (isHidden || !RUNS.test(attribute('type', attributes) ?? '')) return []
+    if (isHidden || !RUNS[kind].test(attribute('type', attributes) ?? '')) return []
     return [{ ...element, src: attribute('src', attributes) }]
   })
 }

@@ -3,6 +3,7 @@ import { memoizeByObject } from '../../../engine/memoize.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../diagnostics.ts'
+import { KEYWORDS } from './css-keywords.ts'
 import { AT_RULES, COLOURS, FUNCTIONS, type Names, PROPERTIES, PSEUDO_CLASSES, UNITS } from './css-names.ts'
 
 /** Parts that hold no names of CSS: comments, strings, addresses, and code of Less and of old browsers. */
@@ -23,6 +24,10 @@ const IS_HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
 const WORD = /(?<![\w@.#$%-])[a-z]{4,}(?![\w(-])/gi
 const UNIT = /(?<![\w#@.$\\+-])\d*\.?\d+([a-z]+)(?![\w(.-])/gi
 
+/** A word alone, and so a keyword. */
+const KEYWORD = /^\s*([a-z][a-z-]+)(?=\s*(?:!\s*important\s*)?$)/gi
+
+const NONE: ReadonlySet<string> = new Set()
 const DROPPED = 'Browsers drop the declaration.'
 
 /** Finds names a slip away from those of CSS and Less, and colours and units that neither has. */
@@ -54,6 +59,7 @@ interface Slip extends Named {
 /** Advice by the kind of a name. */
 const EFFECTS = Object.freeze({
   property: DROPPED,
+  value: DROPPED,
   function: DROPPED,
   unit: DROPPED,
   colour: DROPPED,
@@ -86,10 +92,13 @@ function slipsInAtRule(statement: string): Slip[] {
 function slipsInValue(property: string, value: string): Slip[] {
   const words = COLOURED.test(property) ? named(value, WORD) : []
   const digits = named(value, HEX).filter(({ name }) => !IS_HEX.test(name))
+  const known = KEYWORDS.get(property.toLowerCase())
+  const keywords = known === undefined ? [] : named(value, KEYWORD)
   const units = named(value, UNIT).filter(({ name }) => !UNITS.has(name.toLowerCase()))
   return [
     ...named(value, FUNCTION).flatMap((one) => slipOf(one, 'function', FUNCTIONS)),
     ...words.flatMap((one) => slipOf(one, 'colour', COLOURS)),
+    ...keywords.flatMap((one) => slipOf(one, 'value', { likely: known ?? NONE, others: NONE })),
     ...digits.map((one): Slip => ({ ...one, kind: 'hexadecimal colour' })),
     ...units.map((one): Slip => ({ ...one, kind: 'unit' })),
   ]

@@ -2,7 +2,7 @@ import { Source } from '../../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../diagnostics.ts'
 import { PlainMixins } from './plain-mixins.ts'
-import { lacksBrace, plainReason } from './plain-reason.ts'
+import { lacksBrace, plainReason, WRONG_MINUS } from './plain-reason.ts'
 import { PLATFORM_PRELUDE } from './platform.ts'
 import { type LessRun, type Position, runLess } from './run-less.ts'
 import { smallestRule } from './smallest-rule.ts'
@@ -138,8 +138,9 @@ class StyleCompiler {
   /**
    * Leaves a rule out; the whole file where the position is not known, or so many rules were wrong already.
    */
-  #leaveOut({ path = '', position: at, reason }: Failure): void {
+  #leaveOut({ path = '', position, reason }: Failure): void {
     const text = this.#files.text(path) ?? ''
+    const at = position ?? (reason.includes(WRONG_MINUS) ? this.#wrongMinus(text) : undefined)
     const start = at && offsetOf(text, at)
     const count = (this.#dropped.get(path) ?? 0) + 1
     this.#dropped.set(path, count)
@@ -148,18 +149,26 @@ class StyleCompiler {
     const isBlank = rule === undefined || text.slice(rule.start, rule.end).trim() === ''
     this.#files.drop(path, isBlank ? all : rule)
     const isOpen = !isBlank && rule.start < (start ?? 0) && lacksBrace(reason)
-    const position = isOpen ? positionOf(text, rule.start) : at
+    const shown = isOpen ? positionOf(text, rule.start) : at
     // Old Less was rewritten: lines are as the theme has them, offsets are not.
-    const span = this.#span(
-      path,
-      position === undefined ? 0 : offsetOf(this.#files.read(path) ?? '', position),
-    )
+    const span = this.#span(path, shown === undefined ? 0 : offsetOf(this.#files.read(path) ?? '', shown))
     const code = isBlank ? 'less-file' : 'less-style'
     const said = isOpen
       ? 'its closing } is missing'
       : plainReason(reason, isBlank ? '' : text.slice(rule.start, rule.end))
     const values = { reason: said }
     this.#diagnostics.push(themeDiagnostic(span, { code, severity: 'error', values }))
+  }
+
+  /** The first minus sign that Less cannot read in a statement alone: it does not name one by itself. */
+  #wrongMinus(text: string): Position | undefined {
+    for (const { index } of [...text.matchAll(MINUS)].slice(0, MOST_RULES)) {
+      const rule = smallestRule(text, index)
+      if (rule === undefined || index < rule.start || index >= rule.end) continue
+      const run = runLess(`a {${text.slice(rule.start, rule.end)}}`, this.#files, TIME_LIMIT)
+      if (run.kind === 'failed' && run.reason.includes(WRONG_MINUS)) return positionOf(text, index)
+    }
+    return undefined
   }
 
   #missing(): FileDiagnostic[] {
@@ -174,6 +183,8 @@ class StyleCompiler {
   }
 }
 
+/** Minus signs of a value that Less computes. */
+const MINUS = /-(?=[@$(])/g
 const SETS_TWEAK = /^(?:@[\w-]+:|\.[\w-]+ \{)/
 
 function offsetOf(text: string, { line, column }: Position): number {

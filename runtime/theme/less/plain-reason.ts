@@ -5,13 +5,16 @@ const WORDS = /^[a-z-]+\s*[^\s:;{}@.#&()][^:;{}@]*;?\s*$/i
 const WITH_COMMA = /^((?:[a-z-]+\s*:|[.#][\w-]+)[^;{}]*?,)\s*(?:[.#][\w-]+|[a-z-]+\s*:)[^{}]*$/
 const OPAQUE = /"[^"\n]*"|'[^'\n]*'|\/\*[\s\S]*?\*\/|(?<![:(])\/\/[^\n]*/g
 
+/** A word of what Less says of a minus sign without a value. */
+export const WRONG_MINUS = 'parensInOp'
+
 /** Returns the reason that Less gives for a statement, worded by what is to be mended. */
 export function plainReason(reason: string, statement: string): string {
   if (/^Unrecognised input/.test(reason) && WORDS.test(statement))
     return `'${statement.trim()}' has no colon behind the name of its property`
   const [, part] = /^Unrecognised input/.test(reason) ? (WITH_COMMA.exec(statement) ?? []) : []
   if (part !== undefined) return `'${part}' ends with a comma instead of a semicolon`
-  if (reason.includes('parensInOp')) return "a minus sign lacks the value behind it, or a '(' lacks its ')'"
+  if (reason.includes(WRONG_MINUS)) return "a minus sign lacks the value behind it, or a '(' lacks its ')'"
   const open = /'\)'|semi-colon/.test(reason) ? unclosed(statement) : undefined
   if (open !== undefined) return `'${open}' lacks its ')'`
   if (reason.startsWith("Property '$")) return `${reason}; names of variables begin with @`

@@ -1,3 +1,4 @@
+import { nearest } from '../../../engine/diagnostics/nearest.ts'
 import { Source } from '../../../engine/syntax/source.ts'
 import { escapePattern } from '../../files/escape-pattern.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
@@ -29,7 +30,7 @@ export function findTweaks(path: string, text: string): FoundTweaks {
     if (problem !== undefined) say(index, problem)
     const tweak = tweakOf(settings, { path, at: index, behind: behindComment(text, end, opening) })
     if (typeof tweak === 'string') {
-      if (problem === undefined) say(index, tweak)
+      if (problem === undefined) say(offsetOf('type', text.slice(index, end)) + index, tweak)
     } else {
       for (const { key, reason } of wrongTypes(settings))
         say(offsetOf(key, text.slice(index, end)) + index, reason)
@@ -68,7 +69,7 @@ interface Where {
 /** The tweak that settings make; a sentence where they make none. */
 function tweakOf(settings: Settings, { path, at, behind }: Where): Tweak | string {
   const type = TYPES.find((one) => one === String(settings.type).toLowerCase())
-  if (type === undefined) return `its type is none of ${TYPES.join(', ')}`
+  if (type === undefined) return typeProblem(settings.type)
   const { variable, initial, className, declarations } = subjectOf(behind)
   const title = textOf(settings.title) ?? textOf(settings.label) ?? variable ?? className ?? ''
   const written = { path, at, title }
@@ -90,6 +91,14 @@ function tweakOf(settings: Settings, { path, at, behind }: Where): Tweak | strin
       return { ...written, type, options: list, chosen: textOf(settings.default) ?? active ?? list[0] }
     }
   }
+}
+
+/** Says what is wrong with a type, with the one that is near. */
+function typeProblem(given: Setting | undefined): string {
+  if (typeof given !== 'string') return `its type is none of ${TYPES.join(', ')}`
+  const meant = nearest(given, TYPES)
+  const advice = meant === undefined ? '' : `; perhaps '${meant}' is meant`
+  return `its type '${given}' is none of ${TYPES.join(', ')}${advice}`
 }
 
 interface Subject {

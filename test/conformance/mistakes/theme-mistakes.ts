@@ -120,6 +120,7 @@ const FOLDER: readonly ThemeMistake[] = [
     'scripts/site.js',
     "document.querySelectorAll('a').forEach(function (a) { a.id = 'x'; };\n",
   ),
+  file('script-module', 'scripts/site.js', "import './menu.js'\n"),
   change('script-syntax', SITE, ['{squarespace-footers}', '<script>go(</script>{squarespace-footers}']),
   change('no-footers', SITE, ['{squarespace-footers}', '']),
   change('no-headers', SITE, ['{squarespace-headers}', '']),

@@ -36,6 +36,16 @@ it.each([
     ['missing-semicolon styles/a.less styles/a.less styles/d.less styles/d.less'],
   ],
   [
+    'a declaration that does not end, far from another wrong rule',
+    {
+      'template.conf': CONF_OF_STYLES,
+      'site.region': page(''),
+      'styles/a.less': 'a { color: red\n  margin: 0; }\n\n\n\n\np { color: darken(red) }',
+      'styles/d.less': '',
+    },
+    ['missing-semicolon styles/a.less', 'less-style styles/a.less'],
+  ],
+  [
     'a variable of Sass',
     {
       'template.conf': CONF_OF_STYLES,
@@ -184,6 +194,25 @@ it.each([
       ),
     },
     ['script-syntax site.region site.region'],
+  ],
+  [
+    'a module that an element loads as one',
+    {
+      'site.region': page('<script type="module" src="/scripts/a.js"></script>'),
+      'template.conf': CONF_OF_STYLES.replace('{', '{ "scripts": ["a.js"],'),
+      'scripts/a.js': 'export const a = 1\n',
+      'styles/a.less': '',
+      'styles/d.less': '',
+    },
+    [],
+  ],
+  [
+    'a module that is no more than a script',
+    {
+      'site.region': page('<script src="/scripts/a.js"></script>'),
+      'scripts/a.js': 'export const a = 1\n',
+    },
+    ['script-module scripts/a.js'],
   ],
   [
     'a script that is whole with its values alone',

@@ -11,9 +11,13 @@ it('names the line and column at which JavaScript cannot parse a script', () => 
   expect(found('var a = 1\nvar b = (2\nvar c\n')).toEqual([
     "scripts/site.js:3:1 JavaScript cannot parse the script: Unexpected token 'var'",
   ])
-  expect(found('\n  import x from "y"\n')).toEqual([
-    'scripts/site.js:2:3 JavaScript cannot parse the script: Cannot use import statement outside a module',
-  ])
+})
+
+it('names a module, with the cure', () => {
+  const sentence = 'The script is a module, which browsers run only where it is loaded as one'
+  expect(found('\n  import x from "y"\n')).toEqual([`scripts/site.js:2:3 ${sentence}`])
+  expect(found('var x\nexport { x }\n')).toEqual([`scripts/site.js:2:1 ${sentence}`])
+  expect(found('var x = import.meta.url\n')).toEqual([`scripts/site.js:1:16 ${sentence}`])
 })
 
 it('names a string that does not end', () => {

@@ -19,6 +19,12 @@ it.each([
     ['1:10 hexadecimal colour #0a55a', '1:25 hexadecimal colour #gg0000'],
   ],
   ['a { color: darkn(@b, 10%); }', ['1:12 function darkn -> darken']],
+  ['a { display: flexx; }', ['1:14 value flexx -> flex']],
+  ['a { position: absolut !important }', ['1:15 value absolut -> absolute']],
+  [
+    'a {\n  flex-direction: colunm;\n  text-align: centre\n}',
+    ['2:19 value colunm -> column', '3:15 value centre -> center'],
+  ],
   ['@gap: 16xp;', ['1:9 unit xp']],
   ['@meda (width: 1px) { a { b: c } }', ['1:2 at-rule meda -> media']],
   ['@media (max-width 9em) { a { b: c } }', ['1:9 media feature max-width 9em -> max-width: 9em']],
@@ -36,6 +42,9 @@ it.each([
   'a { filter: progid:DXImageTransform.Microsoft.gradient(startColorstr=#12345); width: 10px\\9; }',
   'a { unicode-range: U+26xp; margin: -1.5em 1e3px; grid-area: 1 / span 2; animation: fade-in2x 2s }',
   '@media (min-resolution: 2dppx) and (max-width:@b) { a { b: c } } @r: { d: e } @-ms-viewport { f: g }',
+  'a { display: -webkit-box; display: box; display: @flexx; display: ~"flexx"; display: inline flow-root }',
+  'a { position: @p; overflow: hidden visible; float: none; white-space: break-spaces; clear: flexx() }',
+  'a { *display: inline; _position: absolut; overflow: hiden\\9; text-align: var(--lefft); font-style: inherit }',
   'input::-moz-placeholder, a:nth-child(2n + 1), p:has(> b) { color: currentColor; border-color: tan }',
 ])('leaves sound styles alone: %s', (text) => {
   expect(found(text)).toEqual([])

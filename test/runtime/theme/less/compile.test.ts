@@ -222,7 +222,7 @@ describe('a wrong rule', () => {
     ['p { .m(3px; color: red }', "1:18 '.m(' lacks its ')'"],
     ['p:not(.b { color: red }', "1:10 'p:not(' lacks its ')'"],
     ['@media (min-width: 1px { p { color: red } }', "1:24 '(' lacks its ')'"],
-    ['p { width: -(3px; }', "1:1 a minus sign lacks the value behind it, or a '(' lacks its ')'"],
+    ['p { width: -(3px; }', "1:12 a minus sign lacks the value behind it, or a '(' lacks its ')'"],
     ['.m() { b: c }\np { margin: 0, .m; }', "2:18 'margin: 0,' ends with a comma instead of a semicolon"],
     ['.m() { b: c }\np { .m(), color: red }', "2:9 '.m(),' ends with a comma instead of a semicolon"],
     [
@@ -232,6 +232,14 @@ describe('a wrong rule', () => {
   ])('says what to mend: %s', (wrong, said) => {
     const [one] = compiled({ '1.less': wrong }).diagnostics
     expect(`${one?.line}:${one?.column} ${one?.values?.reason}`).toBe(said)
+  })
+
+  it('with a minus sign that lacks its value leaves the others of its file', () => {
+    const { css, diagnostics } = compiled({
+      '1.less': '@x: 2px;\n.a { width: -(@x) }\n.b {\n  color: red;\n  width: -();\n}\n.c { width: -@x }\n',
+    })
+    expect(css).toBe('.a { width: -2px; } .b { color: red; } .c { width: -2px; }')
+    expect(diagnostics).toMatchObject([{ code: 'less-style', line: 5, column: 10 }])
   })
 
   it('in one of eight sheets takes nothing else along, and has its position and reason', () => {
