@@ -34,8 +34,8 @@ function table(order: Order, standings: readonly Standing[]): string[] {
 }
 
 /**
- * Returns the templates of a folder of themes, with the page data of a file. Throws a sentence where there are
- * none.
+ * Returns the templates of a folder of themes, with the page data of a file. Throws a sentence where there
+ * are none.
  */
 export function pagesOf(folder = '', site = SITE): BenchPage[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
