@@ -19,6 +19,9 @@ const INSTRUCTION =
   /^(?:section|repeated section|alternates with|end|or|if|var|ctx|macro|include|inject|eval)(?![\w-])/
 const NAME = /^[@$]?[A-Za-z][\w-]*(?:\.[@$]?[\w-]+)*$|^@$/
 
+/** Names with blanks instead of full stops. */
+const WORDS = /^[A-Za-z][\w-]*(?: +[A-Za-z][\w-]*)+$/
+
 /** Finds what is printed as text, or read as a variable, although it was plainly meant as something else. */
 export function inspectTags(root: Root, text: string, plugins: Plugins): RawDiagnostic[] {
   const inspector = new Inspector(text, plugins, root.closed)
@@ -105,7 +108,8 @@ class Inspector {
 
   #looksLikeVariable(content: string): boolean {
     const [name = '', ...formatters] = content.split('|')
-    if (content.includes('\n') || !NAME.test(name.trim())) return false
+    if (content.includes('\n') || !(NAME.test(name.trim()) || (WORDS.test(name) && formatters.length > 0)))
+      return false
     if (formatters.length === 0) return name !== name.trim()
     const [first = ''] = formatters
     return (
@@ -117,7 +121,7 @@ class Inspector {
   #badVariable(node: Text, content: string): RawDiagnostic {
     const form = `{${content
       .split('|')
-      .map((part) => part.trim())
+      .map((part, i) => (i === 0 && WORDS.test(part) ? part.replace(/ +/g, '.') : part.trim()))
       .filter((part) => part !== '')
       .join('|')}}`
     return {

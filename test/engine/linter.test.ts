@@ -26,6 +26,8 @@ describe('tags that are printed as text although they were meant as instructions
     ['{/section}', []],
     ['<p>{ title }</p>', ['bad-variable@1']],
     ['{title |html}', ['bad-variable@1']],
+    ['{collection title|html}', ['bad-variable@1']],
+    ['{collection title|nope}{collection title}', []],
     ['{title|html|}', ['bad-variable@1']],
     ['{.equal? {a} "x"}', ['missing-brace@1']],
     ['{.section a\n<p>{b}</p>', ['missing-brace@1']],

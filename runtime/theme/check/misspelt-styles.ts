@@ -27,6 +27,15 @@ const UNIT = /(?<![\w#@.$\\+-])\d*\.?\d+([a-z]+)(?![\w(.-])/gi
 /** A word alone, and so a keyword. */
 const KEYWORD = /^\s*([a-z][a-z-]+)(?=\s*(?:!\s*important\s*)?$)/gi
 
+/** A number that a blank parts from its unit. */
+const SPLIT = /(?<![\w#@.$+*/-])-?\d*\.?\d+\s+(?:px|rem|em|vh|vw)(?![\w(.-])/gi
+/** Properties whose numbers have a unit, but for zero. */
+const LENGTHS =
+  /^(?:(?:(?:min|max)-)?(?:width|height)|(?:margin|padding)(?:-(?:top|right|bottom|left))?|font-size|top|right|bottom|left|border-radius|letter-spacing)$/i
+/** A value of numbers and words alone, in which Less computes nothing. */
+const PLAIN = /^(?:\s*(?:-?\d*\.?\d+(?:[a-z]+|%)?|auto|!important))+\s*$/i
+const WITHOUT_UNIT = /(?<![\w.-])-?(?!0*\.?0*(?![\d.]))\d*\.?\d+(?![\w.%]|\s+(?:px|rem|em|vh|vw)\b)/gi
+
 const NONE: ReadonlySet<string> = new Set()
 const DROPPED = 'Browsers drop the declaration.'
 
@@ -39,7 +48,7 @@ export const misspeltStyles = memoizeByObject((source: Source): readonly FileDia
       const values = { kind, name, effect: EFFECTS[kind] }
       return themeDiagnostic(
         { source, start, end: start + name.length },
-        { code: 'misspelt-style', values, meant, fix: meant },
+        { code: 'misspelt-style', values, meant, fix: kind === 'length' ? undefined : meant },
       )
     }),
   )
@@ -62,6 +71,7 @@ const EFFECTS = Object.freeze({
   value: DROPPED,
   function: DROPPED,
   unit: DROPPED,
+  length: DROPPED,
   colour: DROPPED,
   'hexadecimal colour': `A colour has 3, 4, 6 or 8 digits behind its #, of 0-9 and a-f. ${DROPPED}`,
   'media feature': 'Browsers drop all that is in it.',
@@ -95,7 +105,10 @@ function slipsInValue(property: string, value: string): Slip[] {
   const known = KEYWORDS.get(property.toLowerCase())
   const keywords = known === undefined ? [] : named(value, KEYWORD)
   const units = named(value, UNIT).filter(({ name }) => !UNITS.has(name.toLowerCase()))
+  const bare = LENGTHS.test(property) && PLAIN.test(value) ? named(value, WITHOUT_UNIT) : []
   return [
+    ...named(value, SPLIT).map((one): Slip => ({ ...one, kind: 'unit', meant: one.name.replace(/\s+/, '') })),
+    ...bare.map((one): Slip => ({ ...one, kind: 'length', meant: `${one.name}px` })),
     ...named(value, FUNCTION).flatMap((one) => slipOf(one, 'function', FUNCTIONS)),
     ...words.flatMap((one) => slipOf(one, 'colour', COLOURS)),
     ...keywords.flatMap((one) => slipOf(one, 'value', { likely: known ?? NONE, others: NONE })),

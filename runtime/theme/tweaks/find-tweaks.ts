@@ -14,6 +14,8 @@ export interface FoundTweaks {
 
 /** A comment that begins with `tweak:`; one that was turned off begins otherwise, and a heading is words. */
 const COMMENT = /(?:\/\/|\/\*(?!\s*tweak\s*:[^{}:]*\*\/))\s*tweak\s*:\s*/gi
+/** A comment that Squarespace takes for words. */
+const WITHOUT_COLON = /(?:\/\/|\/\*)\s*tweaks?\s*(?=\{\s*["']?type["']?\s*:)/gi
 const TYPES = ['color', 'value', 'font', 'image', 'checkbox', 'dropdown'] as const
 
 /** Finds the tweaks of a stylesheet, each with the variable or the class behind it. */
@@ -25,6 +27,7 @@ export function findTweaks(path: string, text: string): FoundTweaks {
     diagnostics.push(
       themeDiagnostic({ source, start: at, end: at + 1 }, { code: 'bad-tweak', values: { reason } }),
     )
+  for (const { index } of text.matchAll(WITHOUT_COLON)) say(index, "it lacks the ':' behind 'tweak'")
   for (const { index, 0: opening } of text.matchAll(COMMENT)) {
     const { settings, end, problem } = parseSettings(text, index + opening.length)
     if (problem !== undefined) say(index, problem)

@@ -201,9 +201,10 @@ p { font-size: @heading-font-font-size; }`)
 
   it('that cannot be read have their position and reason', () => {
     const { said } = styled(
-      'a { b: c }\n// tweak: { "type": "color", "title"\n@x: 1;\n// tweak: { "type": 7 }\n// tweak: { "type": "colour" }\n',
+      'a { b: c }\n// tweak: { "type": "color", "title"\n@x: 1;\n// tweak: { "type": 7 }\n// tweak: { "type": "colour" }\n// tweak { "type": "color" }\n',
     )
     expect(said).toEqual([
+      "bad-tweak 6:1 The tweak cannot be read: it lacks the ':' behind 'tweak'",
       "bad-tweak 2:1 The tweak cannot be read: there is no ':' behind 'title'",
       'bad-tweak 4:13 The tweak cannot be read: its type is none of color, value, font, image, checkbox, dropdown',
       "bad-tweak 5:13 The tweak cannot be read: its type 'colour' is none of color, value, font, image, checkbox, dropdown; perhaps 'color' is meant",

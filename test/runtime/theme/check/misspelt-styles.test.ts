@@ -25,6 +25,9 @@ it.each([
     'a {\n  flex-direction: colunm;\n  text-align: centre\n}',
     ['2:19 value colunm -> column', '3:15 value centre -> center'],
   ],
+  ['a { padding: 1.5 rem -2 px; }', ['1:14 unit 1.5 rem -> 1.5rem', '1:22 unit -2 px -> -2px']],
+  ['a { margin: 0 10 -.5 auto; }', ['1:15 length 10 -> 10px', '1:18 length -.5 -> -.5px']],
+  ['a { font-size: 16 !important }', ['1:16 length 16 -> 16px']],
   ['@gap: 16xp;', ['1:9 unit xp']],
   ['@meda (width: 1px) { a { b: c } }', ['1:2 at-rule meda -> media']],
   ['@media (max-width 9em) { a { b: c } }', ['1:9 media feature max-width 9em -> max-width: 9em']],
@@ -45,6 +48,8 @@ it.each([
   'a { display: -webkit-box; display: box; display: @flexx; display: ~"flexx"; display: inline flow-root }',
   'a { position: @p; overflow: hidden visible; float: none; white-space: break-spaces; clear: flexx() }',
   'a { *display: inline; _position: absolut; overflow: hiden\\9; text-align: var(--lefft); font-style: inherit }',
+  'a { margin: 0 0.0 -0 auto; width: 100%; top: 10 - 5px; left: @a 10; height: (2 * 3px); line-height: 2 }',
+  'a { width: 10*1px; padding: 2 + 3px; font-size: 1.2em; flex: 1 1 auto; margin: unit(10, px) 2 /3px }',
   'input::-moz-placeholder, a:nth-child(2n + 1), p:has(> b) { color: currentColor; border-color: tan }',
 ])('leaves sound styles alone: %s', (text) => {
   expect(found(text)).toEqual([])
