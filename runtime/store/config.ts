@@ -29,6 +29,8 @@ export const LIFETIMES = Object.freeze({
   cart: DAY,
   subscription: HOUR,
   formKey: 30 * MINUTE,
+  /** After it, a form that Back shows again adds again: that is another wish, not a second press. */
+  press: MINUTE / 2,
   notice: 5 * MINUTE,
   /** A browser's account after its last order. */
   account: 400 * DAY,

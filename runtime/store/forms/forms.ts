@@ -102,12 +102,12 @@ export async function spendKey(tx: Database, key: string, now: number): Promise<
   return used.length > 0
 }
 
-/** Keeps that a form was pressed. @returns false where it was pressed before within half an hour */
+/** Keeps that a form was pressed. @returns false where it was a moment ago */
 export async function pressOnce(tx: Database, press: string, now: number): Promise<boolean> {
   await tx.delete(formKeys).where(and(eq(formKeys.key, press), lte(formKeys.expiresAt, now)))
   const kept = await tx
     .insert(formKeys)
-    .values({ key: press, expiresAt: now + LIFETIMES.formKey })
+    .values({ key: press, expiresAt: now + LIFETIMES.press })
     .onConflictDoNothing()
     .returning({ key: formKeys.key })
   return kept.length > 0

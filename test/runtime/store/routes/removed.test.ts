@@ -19,8 +19,10 @@ const undoIn = z.object({
 })
 
 let shop: OpenStore
+/** Milliseconds that the clock of the store is ahead. */
+let ahead = 0
 beforeAll(async () => {
-  shop = await open({ site: EXPRESS })
+  shop = await open({ site: EXPRESS, now: () => Date.now() + ahead })
 })
 afterAll(() => shop.close())
 
@@ -82,6 +84,10 @@ describe('the form of a product without script', () => {
     expect(second).not.toBe(first)
     await shopper.submit('/cart/entries', fields(second))
     expect(await count(shopper)).toBe(7)
+    // A page that Back shows again, later.
+    ahead += 31_000
+    await shopper.submit('/cart/entries', fields(first))
+    expect(await count(shopper)).toBe(9)
   })
 
   it('adds for each visitor of a page that they share, and after a refusal', async () => {
