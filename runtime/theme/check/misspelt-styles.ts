@@ -33,7 +33,8 @@ const SPLIT = /(?<![\w#@.$+*/-])-?\d*\.?\d+\s+(?:px|rem|em|vh|vw)(?![\w(.-])/gi
 const LENGTHS =
   /^(?:(?:(?:min|max)-)?(?:width|height)|(?:margin|padding)(?:-(?:top|right|bottom|left))?|font-size|top|right|bottom|left|border-radius|letter-spacing)$/i
 /** A value of numbers and words alone, in which Less computes nothing. */
-const PLAIN = /^(?:\s*(?:-?\d*\.?\d+(?:[a-z]+|%)?|auto|!important))+\s*$/i
+const PLAIN =
+  /^\s*(?:-?\d*\.?\d+(?:[a-z]+|%)?|auto)(?:\s+(?:-?\d*\.?\d+(?:[a-z]+|%)?|auto))*\s*(?:!\s*important\s*)?$/i
 const WITHOUT_UNIT = /(?<![\w.-])-?(?!0*\.?0*(?![\d.]))\d*\.?\d+(?![\w.%]|\s+(?:px|rem|em|vh|vw)\b)/gi
 
 const NONE: ReadonlySet<string> = new Set()
