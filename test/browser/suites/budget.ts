@@ -17,7 +17,7 @@ const LIMIT = 99_900
 const LIST_LIMIT = 5_000
 
 /** Once its behaviours are there. */
-const LIST_IN_USE = 84_600
+const LIST_IN_USE = 84_700
 
 /** The script that each page of a visitor begins with. */
 const VISIT = /\/__vitrine\/visit[^/]*\.js/
