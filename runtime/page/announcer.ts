@@ -14,6 +14,7 @@ const HELD = 250
 /** Milliseconds after which a text is gone: somebody who reads on would find it out of date. */
 const STAYS = 5000
 
+const POLITENESSES = ['polite', 'assertive'] as const
 const ROLES = /* @__PURE__ */ Object.freeze({ polite: 'status', assertive: 'alert' })
 
 /**
@@ -25,10 +26,10 @@ export function createAnnouncer(document: Document, clock: Clock = SYSTEM_CLOCK)
   const queues = { polite: [] as string[], assertive: [] as string[] }
   /** Removes what is out of date: an error of before, once there is success. */
   const empty = (parent: Element) => {
-    for (const politeness of ['polite', 'assertive'] as const)
+    for (const politeness of POLITENESSES)
       if (queues[politeness].length === 0) regionIn(parent, politeness).textContent = ''
   }
-  for (const politeness of ['polite', 'assertive'] as const) regionIn(document.body, politeness)
+  for (const politeness of POLITENESSES) regionIn(document.body, politeness)
 
   const sayFirst = (politeness: Politeness) => {
     const [text] = queues[politeness]

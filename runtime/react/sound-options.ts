@@ -34,7 +34,7 @@ function isPolicy(value: unknown): boolean {
     (markup === undefined || markup === 'sanitise' || markup === 'none') &&
     (trusted === undefined ||
       typeof trusted === 'function' ||
-      (Array.isArray(trusted) && trusted.every((path) => A_TEXT.accepts(path, {})))) &&
+      (Array.isArray(trusted) && trusted.every((path) => typeof path === 'string'))) &&
     (report === undefined || typeof report === 'function')
   )
 }

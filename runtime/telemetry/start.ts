@@ -8,7 +8,7 @@ import { type CommerceSink, commerceEvents, dataLayerSink } from './sinks.ts'
 import { VISITOR_COOKIES, VisitorCookies } from './visitor-cookies.ts'
 import { watchProducts } from './watch-products.ts'
 
-/** Starts the reporters of a page, as the entry describes. */
+/** Starts the reporters of a page, whose options are sound. */
 export function startTelemetry(options: TelemetryOptions): Telemetry {
   const { events, page, shopping, config = {}, window = globalThis.window, clock = SYSTEM_CLOCK } = options
   const stopping = new AbortController()

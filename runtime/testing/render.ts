@@ -31,7 +31,10 @@ const A_TESTED_TEMPLATE = {
   accepts: (value: unknown) => typeof value === 'string' || isTemplate(value),
 }
 
-/** Renders a template with data. Never throws, whatever the source and the data. */
+/**
+ * Renders a template with data. Throws a TypeError for anything but a text or a template; no text and no data
+ * makes it throw.
+ */
 export function renderTemplate(
   given: TestedTemplate,
   data?: unknown,

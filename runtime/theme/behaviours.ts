@@ -69,7 +69,7 @@ export function compileBehaviours(
   }
 }
 
-/** Bundles a file with what it imports. @throws BuildFailure; another error where there is no bundler */
+/** Bundles a file with what it imports. @throws BuildFailure; an Error where esbuild is not installed */
 function bundle(file: string) {
   // A site without behaviours does not depend on it.
   const { buildSync }: typeof import('esbuild') = createRequire(import.meta.url)('esbuild')

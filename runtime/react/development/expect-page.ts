@@ -7,7 +7,7 @@ const A_CONTAINER = {
   accepts: (value: unknown) => [1, 9].includes(Object(value).nodeType),
 }
 
-/** Throws where a function of pages, by its name, cannot run, or its container is no part of a page. */
+/** Checks the container of a function by its name. Throws outside of a browser, and for an old React. */
 export function expectContainer(name: string, container: unknown): void {
   expectReact()
   expectPage(name)
@@ -28,8 +28,7 @@ export function expectData(id: unknown): void {
 }
 
 function expectPage(name: string): void {
-  if (typeof document === 'undefined')
-    throw new Error(`Vitrine: ${name} needs a page, so call it in the browser: there is no document here.`)
+  if (typeof document === 'undefined') throw new Error(`Vitrine: ${name} needs a page: call it in a browser.`)
 }
 
 /** Throws for a version of React that cannot render what this library makes. */

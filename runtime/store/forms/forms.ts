@@ -104,11 +104,11 @@ export async function spendKey(tx: Database, key: string, now: number): Promise<
 
 /** Keeps that a form was pressed. @returns false where it was a moment ago */
 export async function pressOnce(tx: Database, press: string, now: number): Promise<boolean> {
-  await tx.delete(formKeys).where(and(eq(formKeys.key, press), lte(formKeys.expiresAt, now)))
+  const expiresAt = now + LIFETIMES.press
   const kept = await tx
     .insert(formKeys)
-    .values({ key: press, expiresAt: now + LIFETIMES.press })
-    .onConflictDoNothing()
+    .values({ key: press, expiresAt })
+    .onConflictDoUpdate({ target: formKeys.key, set: { expiresAt }, setWhere: lte(formKeys.expiresAt, now) })
     .returning({ key: formKeys.key })
   return kept.length > 0
 }

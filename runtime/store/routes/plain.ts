@@ -20,9 +20,10 @@ import { cookieLine } from '../sessions.ts'
 import { setDestination } from '../shipping/destination.ts'
 import { signUp } from '../stock/restock.ts'
 import type { StoreContext } from '../store-context.ts'
+import { addByForm } from './add-by-form.ts'
 import { addCookies, uuid } from './cart.ts'
 import { type About, answerForm, cameFrom, success, type Work } from './plain-form.ts'
-import { addByForm, removed } from './removed.ts'
+import { removed } from './removed.ts'
 
 /**
  * Forms of pages before script; `runtime/store/routes/index.ts` has their table. Each one answers 303

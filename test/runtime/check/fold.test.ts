@@ -207,7 +207,7 @@ it.each([
     [],
   ],
   [
-    'a module that is no more than a script',
+    'a module that an element loads as a script',
     {
       'site.region': page('<script src="/scripts/a.js"></script>'),
       'scripts/a.js': 'export const a = 1\n',

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type OpenStore, open } from '../support/open.ts'
+import type { Shopper } from '../support/shopper.ts'
+import { MUG } from '../support/small-site.ts'
+
+let shop: OpenStore
+/** Milliseconds that the clock of the store is ahead. */
+let ahead = 0
+beforeAll(async () => {
+  shop = await open({ now: () => Date.now() + ahead })
+})
+afterAll(() => shop.close())
+
+describe('the form of a product without script', () => {
+  const keyOf = (shopper: Shopper) =>
+    shop.store.session(new Request(shop.origin, { headers: { cookie: shopper.cookieHeader() } })).press
+  const fields = (key: string, quantity = '2') =>
+    Object.entries({ itemId: 'mug', sku: MUG.blue, quantity, key })
+  const count = async (shopper: Shopper) => (await shopper.cart()).totalQuantity
+
+  it('adds once at two presses, and again from the next page', async () => {
+    const shopper = shop.shopper()
+    await shopper.submit('/cart/entries', fields(''))
+    expect(await count(shopper)).toBe(2)
+    const first = keyOf(shopper)
+    const answers = await Promise.all([1, 2].map(() => shopper.submit('/cart/entries', fields(first))))
+    expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1)
+    expect(await count(shopper)).toBe(4)
+    await shopper.submit('/cart/entries', fields(first, '1'))
+    expect(await count(shopper)).toBe(5)
+    const second = keyOf(shopper)
+    expect(second).not.toBe(first)
+    await shopper.submit('/cart/entries', fields(second))
+    expect(await count(shopper)).toBe(7)
+    // A page that Back shows again, later.
+    ahead += 31_000
+    await shopper.submit('/cart/entries', fields(first))
+    expect(await count(shopper)).toBe(9)
+  })
+
+  it('adds for each visitor of a page that they share, and after a refusal', async () => {
+    for (const shopper of [shop.shopper(), shop.shopper()]) {
+      await shopper.submit('/cart/entries', fields('shared', '1000000'))
+      expect(await count(shopper)).toBe(0)
+      for (let press = 0; press < 2; press++) await shopper.submit('/cart/entries', fields('shared', '1'))
+      expect(await count(shopper)).toBe(1)
+    }
+  })
+})
