@@ -18,6 +18,7 @@ import { reportRoutes } from './reports.ts'
 import { restockRoutes } from './restock.ts'
 import { restockPageRoutes } from './restock-page.ts'
 import { reviewsPageRoutes } from './reviews-page.ts'
+import { singleCheckoutRoutes } from './single-checkout.ts'
 import { stockRoutes } from './stock.ts'
 import { subscriptionRoutes } from './subscription.ts'
 
@@ -92,6 +93,7 @@ export function storeRoutes(store: StoreContext, opened: Promise<void>): Hono {
     reportRoutes,
     contextRoutes,
     checkoutRoutes,
+    singleCheckoutRoutes,
     orderRoutes,
     accountRoutes,
     installmentRoutes,

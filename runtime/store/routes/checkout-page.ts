@@ -1,0 +1,119 @@
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import { step } from '../../../engine/step.ts'
+import { str } from '../../../engine/value.ts'
+import { type Address, addressesOf } from '../account/addresses.ts'
+import { findBrowser, tokenOf } from '../account/browsers.ts'
+import { findCart } from '../cart/cart-rows.ts'
+import type { CartView } from '../cart/cart-view.ts'
+import { showCart } from '../cart/shopping.ts'
+import type { StoreEnv } from '../http/guard.ts'
+import type { Notice } from '../notices.ts'
+import { CHECKOUT_FIELDS, type Details } from '../orders/checkout-fields.ts'
+import { checkoutForm } from '../orders/checkout-form.ts'
+import { ADDRESS, addressForm, chooseAddress, chosenAddress } from '../orders/choose-address.ts'
+import { summaryTable } from '../orders/order-summary.ts'
+import { requireMinimum } from '../orders/submit-order.ts'
+import { Refusal } from '../refusal.ts'
+import type { Session } from '../sessions.ts'
+import { countryName } from '../shipping/country-names.ts'
+import { findDelivery } from '../shipping/delivery.ts'
+import type { SiteFacts, StoreContext } from '../store-context.ts'
+import { addCookies } from './cart.ts'
+import { figuresOf, wayBack } from './checkout-parts.ts'
+import { type LayoutPage, showInLayout } from './layout-page.ts'
+
+/** Path of the checkout. */
+export const CHECKOUT = '/commerce/goto-checkout'
+
+/** Input of a shopper at the checkout. */
+export interface CheckoutInput {
+  readonly details: Details
+  /** `wayId` of the way of delivery; empty for none. */
+  readonly way: string
+  /** True where the details are to be kept. */
+  readonly isKept: boolean
+}
+
+/** Input of a shopper, and why it was refused. */
+export interface Tried extends CheckoutInput {
+  /** Empty where it was said already. */
+  readonly message: string
+  readonly errors: Notice['errors']
+}
+
+/** Shows the cart with the form below it, or why it cannot be ordered. */
+export async function showCheckout(
+  store: StoreContext,
+  c: Context<StoreEnv>,
+  tried?: Tried,
+): Promise<Response> {
+  const show = (page: LayoutPage) => showInLayout(store, c, page)
+  const site = store.site()
+  const { say } = site
+  const title = say('checkoutTitle')
+  const session = c.get('session')
+  const { owner, hasCart, keepsCookies } = session
+  const now = store.now()
+  const cart = await findCart(store.db, { owner, now })
+  if (cart === undefined && (hasCart || !keepsCookies))
+    return show({ title, status: 403, body: wayBack(say, say('noCheckout')) })
+  const view = await showCart(store, cart)
+  // No failure: Back leads here from an order.
+  if (view.entries.length === 0) return show({ title, body: wayBack(say, say('cartEmpty')) })
+  try {
+    requireMinimum(store, view)
+  } catch (failure) {
+    if (!(failure instanceof Refusal)) throw failure
+    return show({ title, status: 409, body: wayBack(say, failure.details.message(say)) })
+  }
+  // Here already: of two presses at once the browser may take one answer only.
+  addCookies(c, [...session.setCookies, ...tokenOf(session).setCookies])
+  const choice = chooseAddress(await keptBy(store, session), c.req.query(ADDRESS))
+  const kept = tried === undefined ? chosenAddress(choice)?.details : undefined
+  const details = tried?.details ?? kept ?? deliveryTo(site, view)
+  const { country = '', zip = '' } = details
+  const delivery = findDelivery(site, { ...view, now }, { country, zip, way: tried?.way ?? '' })
+  const form = checkoutForm(site, {
+    ...{ cart: view, crumb: session.isNew ? '' : session.crumb, details, delivery },
+    isKept: tried?.isKept ?? kept !== undefined,
+    errors: tried?.errors ?? {},
+  })
+  const message = tried?.message ?? ''
+  const note = message && html`<p class="note" role="alert">${message}</p>`
+  // What was typed is none of them.
+  const offered = addressForm(say, CHECKOUT, tried === undefined ? choice : { ...choice, chosen: '' })
+  const totalLabel = delivery === undefined ? say('total') : say('checkoutWithoutDelivery')
+  const table = summaryTable({ ...figuresOf(view), totalLabel }, site)
+  const body = html`${note}${table}${offered}${form}<p><a href="/cart">${say('backToCart')}</a></p>`
+  const hasErrors = Object.keys(tried?.errors ?? {}).length > 0
+  return show({ title: hasErrors ? `${say('checkoutError')} ${title}` : title, body })
+}
+
+/** Returns what the next page shows of a refused input. */
+export function noticeOf({ details, way, isKept, message, errors }: Tried): Notice {
+  const values = { ...details, keep: isKept ? 'yes' : '', delivery: way }
+  return { about: 'checkout', id: '', isSuccess: false, message, errors, values }
+}
+
+/** Reads an input from such a notice. */
+export function triedIn({ values, message, errors }: Notice): Tried {
+  const text = (name: string) => str(step(values, name))
+  const details = Object.fromEntries(CHECKOUT_FIELDS.map(({ name }) => [name, text(name)]))
+  return { details, way: text('delivery'), isKept: text('keep') !== '', message, errors }
+}
+
+/** Returns what the cart knows of the address; the usual country of the shop where it knows nothing. */
+function deliveryTo({ storeSettings, language }: SiteFacts, { shippingLocation }: CartView): Details {
+  const usual = str(step(storeSettings, 'shippingCountryDefaultValue'))
+  const { countryCode, postalCode } = shippingLocation ?? { countryCode: usual, postalCode: '' }
+  return !/^[A-Z]{2}$/.test(countryCode)
+    ? {}
+    : { zip: postalCode, country: countryName(countryCode, language) }
+}
+
+/** Returns the details that the shopper keeps, those that were used last first. */
+async function keptBy(store: StoreContext, session: Session): Promise<readonly Address[]> {
+  const browser = await findBrowser(store, session)
+  return browser === undefined ? [] : addressesOf(store.db, browser)
+}
