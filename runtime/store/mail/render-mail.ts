@@ -39,12 +39,18 @@ type Render = (source: string) => Rendered
 
 const WITH_MARKUP = compile('{markup}')
 
+/** Sides of a page by the direction of its language: programs that read mail know no `start` and `end`. */
+const SIDES = Object.freeze({
+  ltr: { start: 'left', end: 'right' },
+  rtl: { start: 'right', end: 'left' },
+})
+
 /** Milliseconds, and characters of output. */
 const LIMITS = Object.freeze({ time: 5000, output: 500_000 })
 
 /**
- * Renders a message, whose templates also see the direction of its language as those of pages do; where a
- * theme's template has a mistake, the built-in one is used. Never throws.
+ * Renders a message, whose templates also see the direction of its language and its sides; where a theme's
+ * template has a mistake, the built-in one is used. Never throws.
  */
 export function renderMail(
   message: JsonObject,
@@ -53,7 +59,8 @@ export function renderMail(
 ): RenderedMail {
   const { partials = {} } = templates
   const locale = str(step(step(message, 'website'), 'language')) || undefined
-  const data = { ...message, squarespace: { direction: languageDirection(locale) } }
+  const direction = languageDirection(locale)
+  const data = { ...message, squarespace: { direction, ...SIDES[direction] } }
   const options = { partials, locale, limits: LIMITS }
   // The first markup loads the code that cleans it, which must not count for the template's time limit.
   if (templates.html !== undefined) renderToHtml(WITH_MARKUP, { markup: '<b>' })
