@@ -31,6 +31,8 @@ export const LIFETIMES = Object.freeze({
   formKey: 30 * MINUTE,
   /** After it, a form that Back shows again adds again: that is another wish, not a second press. */
   press: MINUTE / 2,
+  /** So long a line that was removed is put back once. */
+  undo: HOUR / 2,
   notice: 5 * MINUTE,
   /** A browser's account after its last order. */
   account: 400 * DAY,

@@ -10,6 +10,7 @@ const CATALOGUE = Object.freeze({
   ...COMMERCE_MESSAGES,
   ...CART_MESSAGES,
   subtotalTooLow: 'To check out, your order subtotal must be {subtotal} or more.',
+  addedAlready: 'You added {title} a moment ago. It was not added a second time.',
   cartFull: 'The cart holds as many different items as it can. Please check out or remove one.',
   noShippingThere: 'This shop does not send to that country.',
   noShippingToCode: 'This shop does not send to that postal code.',

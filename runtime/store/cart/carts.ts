@@ -13,7 +13,6 @@ import {
   type Entry,
   lockCart,
   makeCart,
-  newToken,
   readEntries,
   releaseExpiredCarts,
 } from './cart-rows.ts'
@@ -52,21 +51,27 @@ export function addEntry(db: Database, call: CartCall, wish: NewEntry): Promise<
   })
 }
 
-/** Makes the cart of a subscription, which holds this and nothing else. */
+/** A subscription, and the token of the cart for it. */
+export interface NewSubscription extends NewEntry {
+  readonly token: string
+  readonly subscriptionOptionId: string | null
+}
+
+/** Makes the cart of a subscription, which holds this and nothing else; one that is there lives on. */
 export function addSubscription(
   db: Database,
   now: number,
-  { subscriptionOptionId, ...wish }: NewEntry & { readonly subscriptionOptionId: string | null },
-): Promise<Cart> {
+  { token, subscriptionOptionId, ...wish }: NewSubscription,
+): Promise<void> {
   return withStock(db, now, async (tx) => {
-    const times = { createdAt: now, expiresAt: now + LIFETIMES.subscription }
-    const held = await takeStock(tx, wish, wish.quantity)
+    const expiresAt = now + LIFETIMES.subscription
     const [cart] = await tx
       .insert(carts)
-      .values({ token: newToken(), kind: 'subscription', subscriptionOptionId, ...times })
+      .values({ token, kind: 'subscription', subscriptionOptionId, createdAt: now, expiresAt })
+      .onConflictDoUpdate({ target: carts.token, set: { expiresAt } })
       .returning()
-    await putEntry(tx, cart!, { ...wish, held })
-    return cart!
+    if ((await readEntries(tx, cart!.id)).length > 0) return
+    await putEntry(tx, cart!, { ...wish, held: await takeStock(tx, wish, wish.quantity) })
   })
 }
 

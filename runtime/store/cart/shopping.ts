@@ -90,19 +90,20 @@ export interface SubscriptionWish extends Wish {
   readonly subscriptionOptionId: string
 }
 
-/** Makes the cart of a subscription. @returns its token for `/checkout/subscribe` */
-export async function subscribe(store: StoreContext, wish: SubscriptionWish): Promise<string> {
+/** Makes the cart of a subscription, unless the token has one. @returns the token */
+export async function subscribe(store: StoreContext, wish: SubscriptionWish, token: string): Promise<string> {
   const { item, variant } = choose(store, wish)
   if (variant.subscriptionCents === undefined) throw unavailable()
   const option = wish.subscriptionOptionId
   const isOffered = option === '' ? item.isSubscribable : item.subscriptionOptions.has(option)
   if (!isOffered) throw refused('API_FAILURE', MESSAGES.addFailed)
-  const cart = await addSubscription(store.db, store.now(), {
+  await addSubscription(store.db, store.now(), {
+    token,
     ...(await readEntry(store, { item, variant }, wish)),
     giftCard: null,
     subscriptionOptionId: option || null,
   })
-  return cart.token
+  return token
 }
 
 interface Choice {

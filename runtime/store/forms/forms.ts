@@ -102,9 +102,13 @@ export async function spendKey(tx: Database, key: string, now: number): Promise<
   return used.length > 0
 }
 
-/** Keeps that a form was pressed. @returns false where it was a moment ago */
-export async function pressOnce(tx: Database, press: string, now: number): Promise<boolean> {
-  const expiresAt = now + LIFETIMES.press
+/** Keeps for a while that a form was pressed. @returns false where that is kept already */
+export async function pressOnce(
+  tx: Database,
+  press: string,
+  { now, life }: { readonly now: number; readonly life: number },
+): Promise<boolean> {
+  const expiresAt = now + life
   const kept = await tx
     .insert(formKeys)
     .values({ key: press, expiresAt })

@@ -16,7 +16,7 @@ interface PlainCall {
 }
 
 /** Where a form leads, and what the page there says. */
-interface Outcome {
+export interface Outcome {
   readonly to: string
   readonly notice?: Notice | undefined
 }

@@ -20,9 +20,9 @@ import { cookieLine } from '../sessions.ts'
 import { setDestination } from '../shipping/destination.ts'
 import { signUp } from '../stock/restock.ts'
 import type { StoreContext } from '../store-context.ts'
-import { addByForm } from './add-by-form.ts'
+import { addByForm, counted, pressOf } from './add-by-form.ts'
 import { addCookies, uuid } from './cart.ts'
-import { type About, answerForm, cameFrom, success, type Work } from './plain-form.ts'
+import { type About, answerForm, cameFrom, type Outcome, success, type Work } from './plain-form.ts'
 import { removed } from './removed.ts'
 
 /**
@@ -35,37 +35,41 @@ export function plainRoutes(store: StoreContext): Hono<StoreEnv> {
 
   const post = (c: Context<StoreEnv>, about: About, work: Work) => answerForm(store, c, { about, work })
 
-  const add = async (c: Context<StoreEnv>, form: FormFields, wish: Wish) => {
+  const add = async (c: Context<StoreEnv>, form: FormFields, wish: Wish): Promise<Outcome> => {
     const session = c.get('session')
     const changed = await addByForm(store, { owner: session.owner, form, wish })
     if (changed !== undefined) addCookies(c, cartCookies(session, changed.cart))
+    const key = newToken()
     // Also after a second press: the browser may have dropped the answer to the first one.
-    addCookies(c, [cookieLine({ name: COOKIES.press, value: newToken(), isSecure: session.isSecure })])
+    addCookies(c, [cookieLine({ name: COOKIES.press, value: key, isSecure: session.isSecure })])
+    return {
+      to: '/cart',
+      notice: changed === undefined ? counted(store, { path: c.req.path, form, wish, key }) : undefined,
+    }
   }
 
   app.post('/cart/entries', guard(store, 'cart'), (c) =>
     post(c, { about: 'cart', id: '', anchor: 'add' }, async ({ form }) => {
-      await add(c, form, purchaseOf(form))
-      const isExpress = store.site().expressCheckout && form.undo === undefined
-      return { to: isExpress ? '/commerce/goto-checkout' : '/cart' }
+      const { to, notice } = await add(c, form, purchaseOf(form))
+      const isExpress = store.site().expressCheckout && form.undo === undefined && notice === undefined
+      return { to: isExpress ? '/commerce/goto-checkout' : to, notice }
     }),
   )
 
   app.post('/cart/gift-cards', guard(store, 'cart'), (c) =>
     post(c, { about: 'gift-card', id: '', anchor: 'gift-card' }, async ({ form }) => {
       const own = { itemId: field(form, 'productId'), giftCard: giftCardOf(form) }
-      const wish = { ...purchaseOf(form), ...own, additionalFields: undefined }
-      await add(c, form, wish)
-      return { to: '/cart' }
+      return add(c, form, { ...purchaseOf(form), ...own, additionalFields: undefined })
     }),
   )
 
   app.post('/cart/subscriptions', guard(store, 'cart'), (c) =>
     post(c, { about: 'cart', id: '', anchor: 'add' }, async ({ form }) => {
-      const cartToken = await subscribe(store, {
-        ...purchaseOf(form),
-        subscriptionOptionId: field(form, 'subscriptionOptionId'),
-      })
+      const wish = { ...purchaseOf(form), subscriptionOptionId: field(form, 'subscriptionOptionId') }
+      const { owner } = c.get('session')
+      const isKnown = field(form, 'key') !== '' && !owner.isNew
+      // A second press leads to the same cart.
+      const cartToken = await subscribe(store, wish, isKnown ? pressOf(owner, form) : newToken())
       return { to: `/checkout/subscribe?cartToken=${encodeURIComponent(cartToken)}` }
     }),
   )
@@ -182,7 +186,7 @@ function withoutReply(address: string): string {
 async function makeGone(store: StoreContext, call: CartCall, entryId: string): Promise<Notice | undefined> {
   try {
     const { entry } = await removeEntry(store.db, call, entryId)
-    return await removed(store, entry)
+    return removed(store, entry)
   } catch (failure) {
     if (!(failure instanceof Refusal) || failure.details.status !== 404) throw failure
     return undefined

@@ -1,7 +1,6 @@
-import type { Entry } from '../cart/cart-rows.ts'
+import { type Entry, newToken } from '../cart/cart-rows.ts'
 import { viewLine } from '../cart/cart-view.ts'
 import type { GiftCard } from '../cart/gift-card.ts'
-import { makeFormKey } from '../forms/forms.ts'
 import type { Notice } from '../notices.ts'
 import type { StoreContext } from '../store-context.ts'
 import { success } from './plain-form.ts'
@@ -10,7 +9,7 @@ import { success } from './plain-form.ts'
  * Makes the notice of a line that was removed, whose `values.undo` has the path and the fields of the form
  * that puts it back; undefined where its product has gone.
  */
-export async function removed(store: StoreContext, entry: Entry): Promise<Notice | undefined> {
+export function removed(store: StoreContext, entry: Entry): Notice | undefined {
   const site = store.site()
   const line = viewLine(site, entry)
   if (line === undefined) return undefined
@@ -22,7 +21,7 @@ export async function removed(store: StoreContext, entry: Entry): Promise<Notice
       ...fields,
       sku: entry.variantId,
       quantity: String(entry.quantity),
-      key: await makeFormKey(store),
+      key: newToken(),
     }).map(([name, value]) => ({ name, value })),
   }
   return { ...success('cart', entry.id, site.say('removedFromCart', line)), values: { undo } }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { newToken } from '../cart/cart-rows.ts'
 import { subscribe } from '../cart/shopping.ts'
 import { bothWays } from '../http/answer.ts'
 import { readBody } from '../http/body.ts'
@@ -12,14 +13,15 @@ export function subscriptionRoutes(store: StoreContext): Hono<StoreEnv> {
   const app = new Hono<StoreEnv>()
   app.post('/api/3/commerce/cart/subscription', guard(store, 'cart'), async (c) => {
     const body = parseRequest(subscriptionCall, await readBody(c.req.raw), MESSAGES.addFailed)
-    const cartToken = await subscribe(store, {
+    const wish = {
       itemId: body.itemId,
       sku: body.sku ?? '',
-      attributes: new Map(),
+      attributes: new Map<string, string>(),
       quantity: body.qty ?? body.quantity ?? 1,
       additionalFields: body.additionalFields,
       subscriptionOptionId: body.subscriptionOptionId ?? '',
-    })
+    }
+    const cartToken = await subscribe(store, wish, newToken())
     return c.json(bothWays({ cartToken }))
   })
   return app

@@ -36,7 +36,7 @@ const UNSEEN = [
     'problemAbove',
     'submit',
   ],
-  ...['freeShippingMissing', 'signUp', 'modelTitle', 'playVideo', 'openModel', 'undo'],
+  ...['freeShippingMissing', 'signUp', 'modelTitle', 'playVideo', 'openModel', 'undo', 'addAgain'],
   ...[
     'restockTitle',
     'restockSubmit',

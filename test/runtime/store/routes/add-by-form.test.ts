@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { type OpenStore, open } from '../support/open.ts'
 import type { Shopper } from '../support/shopper.ts'
 import { MUG } from '../support/small-site.ts'
+
+const again = z.object({
+  message: z.string(),
+  values: z.object({
+    again: z.object({
+      path: z.string(),
+      fields: z.array(z.object({ name: z.string(), value: z.string() })),
+    }),
+  }),
+})
 
 let shop: OpenStore
 /** Milliseconds that the clock of the store is ahead. */
@@ -36,6 +47,50 @@ describe('the form of a product without script', () => {
     ahead += 31_000
     await shopper.submit('/cart/entries', fields(first))
     expect(await count(shopper)).toBe(9)
+  })
+
+  it('says at a second press that the first one counted, with the form of another add', async () => {
+    const shopper = shop.shopper()
+    const noticeOf = async () => {
+      const request = new Request(shop.origin, { headers: { cookie: shopper.cookieHeader() } })
+      return again.safeParse(await shop.store.notice(request)).data
+    }
+    await shopper.submit('/cart/entries', fields('', '3'))
+    await shopper.submit('/cart/entries', fields('twice', '3'))
+    expect(await noticeOf()).toBeUndefined()
+    await shopper.submit('/cart/entries', fields('twice', '3'))
+    const notice = await noticeOf()
+    expect(notice?.message).toBe('You added Mug a moment ago. It was not added a second time.')
+    const { path, fields: more } = notice!.values.again
+    await shopper.submit(
+      path,
+      more.map(({ name, value }) => [name, value]),
+    )
+    expect(await noticeOf()).toBeUndefined()
+    expect(await count(shopper)).toBe(9)
+  })
+
+  it('makes one cart of a subscription at two presses', async () => {
+    const shopper = shop.shopper()
+    await shopper.submit('/cart/entries', fields(''))
+    const left = await shopper.stock('coffee', 'COFFEE')
+    const press = (key: string) =>
+      shopper.submit(
+        '/cart/subscriptions',
+        Object.entries({
+          itemId: 'coffee',
+          sku: 'COFFEE',
+          quantity: '1',
+          subscriptionOptionId: 'monthly',
+          key,
+        }),
+      )
+    const presses = await Promise.all(['same', 'same', 'other', ''].map(press))
+    const carts = presses.map(({ headers }) => headers.get('location'))
+    expect(carts[1]).toBe(carts[0])
+    expect(new Set(carts).size).toBe(3)
+    expect(await shopper.stock('coffee', 'COFFEE')).toBe(left - 3)
+    for (const cart of carts) expect((await shopper.get(cart!)).status).toBe(200)
   })
 
   it('adds for each visitor of a page that they share, and after a refusal', async () => {
