@@ -59,6 +59,7 @@ function explains({ code, file, values, suggestion }: FileDiagnostic): string[] 
       return suggestion === undefined ? [] : [`unused variable ${suggestion}`]
     case 'stray-file':
     case 'odd-ending':
+    case 'no-ending':
       return suggestion === undefined ? [] : endings(suggestion).map((path) => `missing ${path}`)
     case 'unbuilt-theme':
       return String(values?.paths)

@@ -1,6 +1,8 @@
 import type { FileDiagnostic } from '../files/problem.ts'
 import { tagIn } from './tag-in.ts'
 
+/** The tag of a variable behind a full stop, such as `{.collection.title|html}`: nothing else goes on so. */
+const VARIABLE = /^\{\s*\.\s*([A-Za-z][\w-]*[.|][\s\S]*)$/
 const NAME = String.raw`[@A-Za-z][\w-]*(?:\.[\w-]+)*`
 const ONE_NAME = new RegExp(`^${NAME}$`)
 const TAG = /^\{\s*\.\s*([A-Za-z][\w-]*\??)\s*([\s\S]*?)\s*\}$/
@@ -29,7 +31,7 @@ const FORMS: Readonly<Record<string, (rest: string) => string>> = Object.freeze(
  */
 export function withInstruction(one: FileDiagnostic): FileDiagnostic {
   const [tag = '', name = '', rest = ''] = TAG.exec(String(one.values?.tag)) ?? []
-  const form = formOf({ word: name.toLowerCase(), rest, meant: one.suggestion })
+  const form = variableIn(tag, one) ?? formOf({ word: name.toLowerCase(), rest, meant: one.suggestion })
   const wanted = form ?? (one.code === 'bad-instruction' ? String(one.values?.form) : undefined)
   if (wanted === undefined) return one
   const { suggestion: _, ...plain } = one
@@ -43,6 +45,14 @@ export function withInstruction(one: FileDiagnostic): FileDiagnostic {
     ...(template !== undefined && { values: { ...one.values, template } }),
     ...(isWhole && { fix: wanted }),
   }
+}
+
+/** Returns a tag as a variable, where it would be one without its full stop and no other instruction is near. */
+function variableIn(tag: string, { code, suggestion = '?' }: FileDiagnostic): string | undefined {
+  if (code !== 'unknown-instruction' || !suggestion.endsWith('?')) return undefined
+  const [, rest] = VARIABLE.exec(tag) ?? []
+  const form = rest && `{${rest}`
+  return form && tagIn(form)?.kind === 'variable' ? form : undefined
 }
 
 interface Read {

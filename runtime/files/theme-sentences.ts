@@ -1,3 +1,4 @@
+import { STYLE_SENTENCES } from './style-sentences.ts'
 import { TEMPLATE_SENTENCES } from './template-sentences.ts'
 
 /** Messages about themes, by code: the sentence and the advice. Messages about templates are the engine's. */
@@ -15,6 +16,7 @@ export const THEME_SENTENCES = Object.freeze({
     'The theme has no template.conf',
     'All regions are joined into one layout. Add a template.conf that names layouts, navigations and stylesheets.',
   ],
+  'quoted-number': ["'{name}' is a number in quotes", 'Vitrine reads it as the number. Write {form}.'],
   'bad-conf': ["'{name}' must be {wanted}", 'It is left out; the rest of the file is used.'],
   'no-layout': [
     'The theme has no layout and no region, so its pages are bare',
@@ -23,51 +25,6 @@ export const THEME_SENTENCES = Object.freeze({
   'missing-region': [
     "Layout '{layout}' names the region '{name}', but there is no {name}.region",
     'It is left out of the page. Add the file or take the name out of the layout.',
-  ],
-  'missing-style': [
-    "The stylesheet '{name}' is not in the folder styles/",
-    'It is left out of the page. Add the file or take it out of template.conf.',
-  ],
-  'less-style': [
-    'The Less of this rule is wrong: {reason}',
-    'The rule is left out of the stylesheet; everything else is used.',
-  ],
-  'less-file': [
-    'The Less of this file is wrong: {reason}',
-    'The file is left out of the stylesheet; the other files are used.',
-  ],
-  'missing-semicolon': [
-    "The declaration '{declaration}' does not end with a semicolon",
-    'What follows is read as a part of it. Write {declaration};',
-  ],
-  'sass-variable': [
-    "'${name}:' is a variable of Sass",
-    'Less writes @{name}:, and @{name} where it is used.',
-  ],
-  'misspelt-style': ["CSS and Less have no {kind} '{name}'", '{effect}'],
-  'large-style': [
-    'The file has more than a million characters',
-    'It goes into the stylesheet as it is written, without being compiled. Split it into smaller files.',
-  ],
-  'missing-import': [
-    "The import '{name}' is neither in the theme nor a file of Squarespace that Vitrine knows",
-    'Nothing is imported. Add the file to styles/ or take the import out.',
-  ],
-  'imports-itself': [
-    "The import '{name}' leads back to this file",
-    'The file is read once. Take the import out.',
-  ],
-  'bad-tweak': [
-    'The tweak cannot be read: {reason}',
-    'Its readable parts are used. Write {"type": "color", "title": "link-color"} behind `tweak:`.',
-  ],
-  'idle-tweak': [
-    "The tweak '{name}' has nothing behind it that it could change",
-    'Owners choose in vain. Write {form} in the next line.',
-  ],
-  'bad-tweak-value': [
-    "The value chosen for the tweak '{name}' is not {wanted}",
-    "The theme's default is used.",
   ],
   'bad-behaviours': ['The behaviours of the theme cannot be bundled: {reason}', 'Pages are without them.'],
   'no-behaviours': [
@@ -118,6 +75,10 @@ export const THEME_SENTENCES = Object.freeze({
   'unclosed-tag': [
     '<squarespace:{tag}> is never closed',
     'Nothing is printed for it. Add </squarespace:{tag}> behind its content.',
+  ],
+  'lacks-slash': [
+    '<squarespace:{tag}> ends neither with a slash nor with </squarespace:{tag}>',
+    'Vitrine takes it for a tag without content. Write {form}.',
   ],
   'unknown-tag': [
     'Vitrine does not know the tag <squarespace:{tag}>',
@@ -238,6 +199,10 @@ export const THEME_SENTENCES = Object.freeze({
     'Squarespace does not read {ending} files here',
     'It reads them from {wanted}. Move the file there.',
   ],
+  'no-ending': [
+    'Squarespace reads no file without an ending from this folder',
+    'It reads files that end with {endings}. Rename the file.',
+  ],
   'odd-ending': ["Squarespace reads no file that ends with '{ending}'", 'Rename the file.'],
   'conf-without-templates': [
     'This collection has settings, but no template',
@@ -280,6 +245,10 @@ export const THEME_SENTENCES = Object.freeze({
     'No region prints {squarespace-footers}, so pages come without the scripts of Squarespace',
     'Put {squarespace-footers} before </body>.',
   ],
+  'open-body': [
+    '<body> is not closed before </html>',
+    'Browsers close it there. Write </body> before </html>.',
+  ],
   'no-main-content': [
     'No template prints {squarespace.main-content}, so no page shows its content',
     'Put {squarespace.main-content} where the content of pages belongs.',
@@ -293,6 +262,7 @@ export const THEME_SENTENCES = Object.freeze({
     'Browsers run nothing of the script. Load it with <script type="module" src="/scripts/…">, or bundle it into one without import and export.',
   ],
   'unused-block': ['No template uses this block', 'Take the file out, or apply it: {@|apply NAME}.'],
+  ...STYLE_SENTENCES,
   ...TEMPLATE_SENTENCES,
 } as const)
 

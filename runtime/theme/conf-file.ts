@@ -32,6 +32,21 @@ export class ConfFile {
     return undefined
   }
 
+  /** Reports a number that is written as a text; `read` is what it was read as. */
+  expectNumber(key: string, read: number | undefined): void {
+    const value = this.#table[key]
+    if (this.#isBroken || read === undefined || typeof value !== 'string') return
+    const { source } = this
+    const written = JSON.stringify(value)
+    const start = source.text.indexOf(written, this.#spanOf(key).end)
+    if (start < 0) return
+    const fix = String(read)
+    const values = { name: key, form: `${JSON.stringify(key)}: ${fix}` }
+    this.diagnostics.push(
+      themeDiagnostic({ source, start, end: start + written.length }, { code: 'quoted-number', values, fix }),
+    )
+  }
+
   /** Reports settings of the file that are none of the known ones. */
   expect(known: readonly string[]): void {
     if (this.#isBroken) return

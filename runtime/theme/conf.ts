@@ -128,6 +128,7 @@ export function readCollectionConf(source: Source): ConfResult<CollectionConf> {
     const meant = ITEM_TYPES.includes(type) ? undefined : nearest(type, ITEM_TYPES)
     if (meant !== undefined) file.report('acceptTypes', `a list of types such as ${meant}, not ${type}`)
   }
+  file.expectNumber('pageSize', conf.pageSize)
   file.read('ordering', z.enum(ORDERINGS), `one of ${ORDERINGS.join(', ')}`)
   file.expect(COLLECTION_SETTINGS)
   return { conf, diagnostics: file.diagnostics }

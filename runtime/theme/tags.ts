@@ -36,13 +36,15 @@ export function findTags(source: Source): { tags: PlatformTag[]; diagnostics: Fi
   const tags: PlatformTag[] = []
   const diagnostics: FileDiagnostic[] = []
   const open: (PlatformTag & { at: number })[] = []
+  const unclosed: PlatformTag[] = []
   for (const found of source.text.matchAll(TAGS)) {
     const [whole, name, attributes = '', slash, closing] = found
     const span = { start: found.index, end: found.index + whole.length }
     if (closing !== undefined) {
       const at = open.findLastIndex(({ kind }) => kind === closing)
       if (at < 0) continue
-      const [first] = open.splice(at)
+      const [first, ...inside] = open.splice(at)
+      unclosed.push(...inside)
       tags[first!.at] = { ...tags[first!.at]!, close: span }
     } else if (name !== undefined) {
       const kind = TAG_KINDS.find((kind) => kind === name)
@@ -61,16 +63,17 @@ export function findTags(source: Source): { tags: PlatformTag[]; diagnostics: Fi
       tags.push(tag)
     }
   }
-  for (const { kind, start, end } of open) {
-    if (kind !== 'query') continue
-    diagnostics.push(
-      themeDiagnostic(
-        { source, start, end },
-        { code: 'unclosed-tag', severity: 'error', values: { tag: kind } },
-      ),
-    )
-  }
+  diagnostics.push(...[...unclosed, ...open].map((tag) => neverClosed(tag, source)))
   return { tags, diagnostics }
+}
+
+/** A query prints what is inside of it; the other tags are the same without content. */
+function neverClosed({ kind, start, end }: PlatformTag, source: Source): FileDiagnostic {
+  const span = { source, start, end }
+  const values = { tag: kind }
+  if (kind === 'query') return themeDiagnostic(span, { code: 'unclosed-tag', severity: 'error', values })
+  const form = `${source.text.slice(start, end - 1).trimEnd()} />`
+  return themeDiagnostic(span, { code: 'lacks-slash', values: { ...values, form }, fix: form })
 }
 
 function readAttributes(text: string): Record<string, string> {

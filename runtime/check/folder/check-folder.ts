@@ -3,6 +3,8 @@ import { themeDiagnostic } from '../../theme/diagnostics.ts'
 import { MAIN, printsPart } from '../../theme/expand.ts'
 import { showsNothing } from '../../theme/shows-nothing.ts'
 import { type Theme, templatesOf } from '../../theme/theme.ts'
+import type { ThemeFile } from '../../theme/theme-file.ts'
+import { masked } from '../template/masked.ts'
 import { halfCollections } from './collections.ts'
 import { droppedIncludes } from './dropped-includes.ts'
 import { filesElsewhere } from './files-elsewhere.ts'
@@ -24,6 +26,7 @@ export function checkFolder(theme: Theme): FileDiagnostic[] {
     ...emptyRegions(theme),
     ...missingParts(theme),
     ...missingDoctypes(theme),
+    ...openBodies(theme),
   ]
 }
 
@@ -75,6 +78,25 @@ function missingDoctypes({ conf, regions, blocks }: Theme): FileDiagnostic[] {
   })
 }
 
+/** Finds layouts that close their page, but not its body; partials may print the end of it. */
+function openBodies({ conf, regions, blocks }: Theme): FileDiagnostic[] {
+  const find = (pattern: RegExp, { source }: ThemeFile) => pattern.exec(masked(source.text))
+  if ([...blocks.values()].some((file) => find(BODY_END, file))) return []
+  const found = [...conf.layouts.values()].flatMap(({ regions: names }) => {
+    const files = names.flatMap((name) => regions.get(name) ?? [])
+    const isOpen = files.some((file) => find(BODY, file)) && !files.some((file) => find(BODY_END, file))
+    return isOpen ? (files.find((file) => find(HTML_END, file)) ?? []) : []
+  })
+  return [...new Set(found)].map((file) => {
+    const { source } = file
+    const { index = 0, 0: tag = '' } = find(HTML_END, file) ?? {}
+    return themeDiagnostic({ source, start: index, end: index + tag.length }, { code: 'open-body' })
+  })
+}
+
+const BODY = /<body(?=[\s>])/i
+const BODY_END = /<\/body\s*>/i
+const HTML_END = /<\/html\s*>/i
 const DOCTYPE = /<!doctype\s+html\b/i
 const HTML = /<html(?=[\s>])/i
 

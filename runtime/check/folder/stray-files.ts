@@ -25,18 +25,19 @@ const SLIPS: ReadonlyMap<string, string> = new Map([
 /** Finds templates in a folder, or with an ending, that Squarespace does not read. */
 export function strayFiles(files: ReadonlySet<string>): FileDiagnostic[] {
   return [...files].flatMap((path) => {
-    const saying = judge(path)
+    const saying = judge(path, files)
     const source = new Source(path, '')
     return saying === undefined ? [] : [themeDiagnostic({ source, start: 0, end: 0 }, saying)]
   })
 }
 
-function judge(path: string): Saying | undefined {
+function judge(path: string, files: ReadonlySet<string>): Saying | undefined {
   const ending = posix.extname(path)
   const folder = posix.dirname(path).replace(/^\.$/, '')
   const name = posix.basename(path, ending)
   // Sources of a theme's own build lie deeper.
   if (folder.includes('/') || !READ.has(folder)) return undefined
+  if (ending === '') return withoutEnding(path, files)
   const meant = SLIPS.get(ending) ?? slipOf(ending, folder)
   if (meant !== undefined) {
     const home = FOLDERS.get(meant) ?? folder
@@ -59,6 +60,23 @@ function slipOf(ending: string, folder: string): string | undefined {
     ending,
     [...FOLDERS].flatMap(([one, home]) => (home === folder ? [one] : [])),
   )
+}
+
+/** Endings of the templates and settings that a folder holds, in the order in which one is likely missing. */
+const ENDINGS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['collections', ['.list', '.item', '.conf']],
+  ['pages', ['.page', '.page.conf']],
+])
+/** Files beside templates that have no ending. */
+const PLAIN = /^(?:readme|licen[cs]e|changelog|notice|makefile|dockerfile)$/i
+
+/** Judges a file without ending: one beside others of its name is the one that they lack. */
+function withoutEnding(path: string, files: ReadonlySet<string>): Saying | undefined {
+  const endings = ENDINGS.get(posix.dirname(path))
+  if (endings === undefined || PLAIN.test(posix.basename(path))) return undefined
+  const named = endings.map((one) => `${path}${one}`)
+  const meant = named.some((one) => files.has(one)) ? named.find((one) => !files.has(one)) : undefined
+  return { code: 'no-ending', values: { endings: endings.join(' or ') }, meant }
 }
 
 const READ: ReadonlySet<string> = new Set(['', 'blocks', 'collections', 'pages'])

@@ -18,6 +18,8 @@ import { withDrawnPositions } from '../tweaks/drawn-positions.ts'
 import { findTweaks } from '../tweaks/find-tweaks.ts'
 import { platformTweaks } from '../tweaks/platform-tweaks.ts'
 import { PRESET, readPreset } from '../tweaks/preset.ts'
+import { sameTitles } from '../tweaks/same-titles.ts'
+import type { Tweak } from '../tweaks/tweak.ts'
 import { tweakVariables } from '../tweaks/variables.ts'
 
 /**
@@ -77,12 +79,18 @@ export function themeStyles({
   const all = withDrawnPositions(written, { files, read })
   const named = files.filter((path) => NAMES_CLASSES.test(path)).map(textOf)
   const preset = readPreset(files.includes(PRESET) ? sourceOf(PRESET) : new Source(PRESET, ''))
+  const spanOf = ({ path, at }: Tweak) => ({ source: sourceOf(path), start: at, end: at + 1 })
   const { less, diagnostics, mistakes, ...tweaks } = chooseTweaks(
     [...platformTweaks(all, named), ...all],
     { preset: preset.conf, chosen },
-    ({ path, at }) => ({ source: sourceOf(path), start: at, end: at + 1 }),
+    spanOf,
   )
-  const ofTweaks = [...preset.diagnostics, ...found.flatMap((one) => one.diagnostics), ...diagnostics]
+  const ofTweaks = [
+    ...preset.diagnostics,
+    ...found.flatMap((one) => one.diagnostics),
+    ...sameTitles(written, spanOf),
+    ...diagnostics,
+  ]
   const said = [...ofTweaks, ...sheetMistakes(imports, files, sourceOf)]
   if (!sheets.some((path) => isLess(path) || LESS_IN_CSS.test(textOf(path)))) {
     const stylesheets = sheets.map((path) => `/${path}`)

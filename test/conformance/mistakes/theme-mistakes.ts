@@ -68,6 +68,9 @@ const CONTENT: readonly ThemeMistake[] = [
 
 /** Between the files of the folder. */
 const FOLDER: readonly ThemeMistake[] = [
+  file('no-ending', 'collections/events', '<p>{title}</p>'),
+  change('lacks-slash', SITE, ['template="navigation" />', 'template="navigation">']),
+  change('open-body', SITE, ['</body>', '']),
   file('odd-ending', 'blog.items', '<p>{title}</p>'),
   file('stray-file', 'blogs.list', '<p>{title}</p>'),
   file('stray-file', 'blocks/products.list', '<p>{title}</p>'),
@@ -79,7 +82,7 @@ const FOLDER: readonly ThemeMistake[] = [
   change('unknown-setting', CONF, ['"scripts"', '"script"']),
   change('unknown-setting', BLOG, ['"acceptTypes"', '"acceptType"']),
   change('unknown-setting', BLOG, ['"pageSize"', '"pagesize"']),
-  change('bad-conf', BLOG, ['"pageSize": 10', '"pageSize": "10"']),
+  change('quoted-number', BLOG, ['"pageSize": 10', '"pageSize": "10"']),
   change('bad-conf', BLOG, ['["text", "image"]', '"text"']),
   change('bad-conf', CONF, ['["site.less"]', '"site.less"']),
   change('not-json', CONF, ['"name": "Small",', '"name": "Small"']),

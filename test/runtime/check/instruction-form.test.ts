@@ -22,6 +22,8 @@ it.each([
   ['{.set a 3}', '{.var @a VALUE}', undefined],
   ['{.apply card}', '{@|apply card.block}', '{@|apply card.block}'],
   ['{.sction a}x{.end}', '{.section a}', '{.section a}'],
+  ['{.collection.title|html}', '{collection.title|html}', '{collection.title|html}'],
+  ['{. title|truncate 20}', '{title|truncate 20}', '{title|truncate 20}'],
   ['{. section  a}x{.end}', undefined, '{.section a}'],
 ])('makes an error of %s and shows what to write', (text, form, fix) => {
   const help = form === undefined ? `Its form is ${fix}.` : `Write ${form}.`

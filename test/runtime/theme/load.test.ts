@@ -237,14 +237,14 @@ describe('mistakes of a theme', () => {
   })
 
   it.each([
-    ['12', 12, 0],
-    ['"6000"', 6000, 0],
-    ['" 07 "', 7, 0],
-    ['"0"', undefined, 1],
-    ['"-5"', undefined, 1],
-    ['"1e3"', undefined, 1],
-    ['"9999999999"', undefined, 1],
-    ['2.5', undefined, 1],
+    ['12', 12, []],
+    ['"6000"', 6000, ['quoted-number']],
+    ['" 07 "', 7, ['quoted-number']],
+    ['"0"', undefined, ['bad-conf']],
+    ['"-5"', undefined, ['bad-conf']],
+    ['"1e3"', undefined, ['bad-conf']],
+    ['"9999999999"', undefined, ['bad-conf']],
+    ['2.5', undefined, ['bad-conf']],
   ])('a page of %s items in a list is %j', (pageSize, read, mistakes) => {
     const theme = load({
       'template.conf': CONF,
@@ -252,7 +252,18 @@ describe('mistakes of a theme', () => {
       'collections/diary.conf': `{ "pageSize": ${pageSize} }`,
     })
     expect(theme.collections.get('diary')?.conf.pageSize).toBe(read)
-    expect(theme.diagnostics.map(({ code }) => code)).toEqual(Array(mistakes).fill('bad-conf'))
+    expect(theme.diagnostics.map(({ code }) => code)).toEqual(mistakes)
+  })
+
+  it('names a number in quotes, with the number to write', () => {
+    const theme = load({
+      'template.conf': CONF,
+      'site.region': SITE,
+      'collections/diary.conf': '{\n  "pageSize": "12"\n}',
+    })
+    expect(theme.diagnostics).toMatchObject([
+      { code: 'quoted-number', severity: 'warning', line: 2, column: 15, endColumn: 19, fix: '12' },
+    ])
   })
 
   it('comments in settings are none', () => {
@@ -320,6 +331,22 @@ describe('mistakes of a theme', () => {
   it('what templates get wrong in the language has its file and line', () => {
     const theme = load({ 'template.conf': CONF, 'site.region': `${SITE}\n{title|htlm}` })
     expect(diagnosticsOf(theme)).toEqual(['unknown-formatter site.region:2:8'])
+  })
+
+  it('names tags without slash and end, also inside of a query', () => {
+    const theme = load({
+      'template.conf': CONF,
+      'site.region': `${SITE}
+<squarespace:category limit="1">
+<squarespace:category limit="1"></squarespace:category>
+<squarespace:query collection="blog">
+  <squarespace:category >
+</squarespace:query>`,
+    })
+    expect(theme.diagnostics).toMatchObject([
+      { code: 'lacks-slash', line: 5, fix: '<squarespace:category />' },
+      { code: 'lacks-slash', line: 2, fix: '<squarespace:category limit="1" />' },
+    ])
   })
 
   it('tags of the platform that are wrong', () => {

@@ -247,6 +247,23 @@ it.each([
   ).toEqual([`bad-tweak ${said.replace(/ .*/, '')} The tweak cannot be read: ${said.replace(/^\S+ /, '')}`])
 })
 
+it('names a tweak with the title of another one, also of another sheet', () => {
+  const tweak = (title: string, name: string) =>
+    `// tweak: { "type": "color", "title": "${title}" }\n@${name}: red;\n`
+  const sheets: Record<string, string> = {
+    'styles/a.less': tweak('Ink', 'ink') + tweak('', 'one') + tweak('', 'two'),
+    'styles/b.less': `p { color: @ink }\n${tweak('Paper', 'paper')}${tweak('Ink', 'other')}`,
+  }
+  const { diagnostics } = themeStyles({
+    listed: ['a.less', 'b.less'],
+    files: Object.keys(sheets),
+    read: (path) => sheets[path],
+    chosen: {},
+  })
+  expect(diagnostics).toMatchObject([{ code: 'same-tweak', file: 'styles/b.less', line: 4 }])
+  expect(diagnostics[0]?.message).toContain("'Ink'")
+})
+
 it.each([
   ['"color"', '.b { c: d }', '@NAME: VALUE;'],
   ['"value"', '', '@NAME: VALUE;'],

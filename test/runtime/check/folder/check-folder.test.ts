@@ -32,6 +32,22 @@ it('names the region of a layout without a document type', () => {
   expect(found(block)).toEqual([])
 })
 
+it('names a body that is not closed before the end of its page', () => {
+  const open = SOUND['site.region'].replace('</body>', '')
+  expect(found({ 'site.region': open })).toEqual(['open-body site.region undefined'])
+  expect(found({ 'site.region': open.replace('</html>', '<!-- </body> --></html>') })).toHaveLength(1)
+  expect(found({ 'site.region': open.replace('</html>', '') })).toEqual([])
+  const parts = { 'template.conf': CONF.replace('"site"', '"site", "end"'), 'end.region': '</body></html>' }
+  expect(found({ ...parts, 'site.region': open.replace('</html>', '') })).toEqual([])
+  const block = { 'blocks/end.block': '</body></html>' }
+  expect(found({ ...block, 'site.region': open.replace('</html>', '{@|apply end.block}') })).toEqual([])
+})
+
+it('says of a collection whose list lacks its ending that alone', () => {
+  const files = { 'collections/notes.conf': '{ "title": "Notes" }', 'collections/notes': '<p>x</p>' }
+  expect(found(files)).toEqual(['no-ending collections/notes collections/notes.list'])
+})
+
 it.each([
   [{ 'regions/aside.region': 'x' }, 'stray-file regions/aside.region aside.region'],
   [{ 'block/card.block': 'x' }, 'stray-file block/card.block blocks/card.block'],

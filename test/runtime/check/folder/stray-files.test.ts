@@ -15,6 +15,15 @@ it('names endings that are a slip away from those of their folder', () => {
   ])
 })
 
+it('names files without ending, and what is missing beside them', () => {
+  expect(found('collections/blog.conf', 'collections/blog', 'pages/home', 'collections/README')).toEqual([
+    'no-ending collections/blog collections/blog.list',
+    'no-ending pages/home undefined',
+  ])
+  expect(found('pages/home.page.conf', 'pages/home')).toEqual(['no-ending pages/home pages/home.page'])
+  expect(found('LICENSE', 'blocks/card', 'scripts/build', 'collections/src/blog')).toEqual([])
+})
+
 it('leaves other files beside templates alone', () => {
   expect(
     found(
