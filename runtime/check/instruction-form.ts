@@ -47,7 +47,7 @@ export function withInstruction(one: FileDiagnostic): FileDiagnostic {
   }
 }
 
-/** Returns a tag as a variable, where it would be one without its full stop and no other instruction is near. */
+/** Returns a tag as a variable, where it would be one without its full stop and is near no instruction. */
 function variableIn(tag: string, { code, suggestion = '?' }: FileDiagnostic): string | undefined {
   if (code !== 'unknown-instruction' || !suggestion.endsWith('?')) return undefined
   const [, rest] = VARIABLE.exec(tag) ?? []

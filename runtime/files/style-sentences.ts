@@ -4,6 +4,10 @@ export const STYLE_SENTENCES = Object.freeze({
     "The stylesheet '{name}' is not in the folder styles/",
     'It is left out of the page. Add the file or take it out of template.conf.',
   ],
+  'unlisted-style': [
+    'template.conf does not list this stylesheet, which defines {names}',
+    'Rules that use them are left out. Write "{name}" into "stylesheets" of template.conf, before the files that use it.',
+  ],
   'less-style': [
     'The Less of this rule is wrong: {reason}',
     'The rule is left out of the stylesheet; everything else is used.',

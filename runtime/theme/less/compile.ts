@@ -2,7 +2,7 @@ import { Source } from '../../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../diagnostics.ts'
 import { PlainMixins } from './plain-mixins.ts'
-import { lacksBrace, plainReason, WRONG_MINUS } from './plain-reason.ts'
+import { isOpenComment, lacksBrace, plainReason, WRONG_MINUS } from './plain-reason.ts'
 import { PLATFORM_PRELUDE } from './platform.ts'
 import { type LessRun, type Position, runLess } from './run-less.ts'
 import { smallestRule } from './smallest-rule.ts'
@@ -148,8 +148,9 @@ class StyleCompiler {
     const rule = start === undefined || count > MOST_RULES ? undefined : smallestRule(text, start)
     const isBlank = rule === undefined || text.slice(rule.start, rule.end).trim() === ''
     this.#files.drop(path, isBlank ? all : rule)
-    const isOpen = !isBlank && rule.start < (start ?? 0) && lacksBrace(reason)
-    const shown = isOpen ? positionOf(text, rule.start) : at
+    const isComment = !isBlank && isOpenComment(text.slice(rule.start, rule.end))
+    const isOpen = !isBlank && !isComment && rule.start < (start ?? 0) && lacksBrace(reason)
+    const shown = isOpen || isComment ? positionOf(text, rule.start) : at
     // Old Less was rewritten: lines are as the theme has them, offsets are not.
     const span = this.#span(path, shown === undefined ? 0 : offsetOf(this.#files.read(path) ?? '', shown))
     const code = isBlank ? 'less-file' : 'less-style'

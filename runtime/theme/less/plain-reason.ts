@@ -10,6 +10,7 @@ export const WRONG_MINUS = 'parensInOp'
 
 /** Returns the reason that Less gives for a statement, worded by what is to be mended. */
 export function plainReason(reason: string, statement: string): string {
+  if (isOpenComment(statement)) return 'the comment has no */'
   if (/^Unrecognised input/.test(reason) && WORDS.test(statement))
     return `'${statement.trim()}' has no colon behind the name of its property`
   const [, part] = /^Unrecognised input/.test(reason) ? (WITH_COMMA.exec(statement) ?? []) : []
@@ -29,6 +30,11 @@ function unclosed(statement: string): string | undefined {
     text = text.replace(/\([^()]*\)/g, '')
   }
   return /[\w.:-]*\(/.exec(text)?.[0]
+}
+
+/** Returns whether a statement that was left out begins a comment that nothing ends. */
+export function isOpenComment(statement: string): boolean {
+  return statement.startsWith('/*') && !statement.includes('*/')
 }
 
 /** True where Less reads to the end of a file for a `}`. */

@@ -20,7 +20,8 @@ export function without(text: string, { start, end }: Stretch): string {
   return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end)
 }
 
-function unclosedComment(text: string): Stretch | undefined {
+/** Returns the line on which a comment begins that nothing ends; it hides the rest of a sheet of CSS. */
+export function unclosedComment(text: string): Stretch | undefined {
   const start = text.lastIndexOf('/*')
   if (start < 0 || text.includes('*/', start)) return undefined
   const line = text.indexOf('\n', start)

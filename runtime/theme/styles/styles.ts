@@ -10,6 +10,7 @@ import { compileStyles, isLess, LESS_IN_CSS } from '../less/compile.ts'
 import { iconFontFace } from '../less/icon-font.ts'
 import type { ImportGraph } from '../less/import-graph.ts'
 import { GRID, SYSTEM_STYLE } from '../less/platform.ts'
+import { unclosedComment } from '../less/smallest-rule.ts'
 import { StyleFiles } from '../less/style-files.ts'
 import type { ThemeStyles } from '../theme.ts'
 import { ThemeCache } from '../theme-cache.ts'
@@ -21,6 +22,7 @@ import { PRESET, readPreset } from '../tweaks/preset.ts'
 import { sameTitles } from '../tweaks/same-titles.ts'
 import type { Tweak } from '../tweaks/tweak.ts'
 import { tweakVariables } from '../tweaks/variables.ts'
+import { foldUnlisted } from './unlisted-styles.ts'
 
 /**
  * Where the stylesheet is served that is made of all: beside the theme's own, so that addresses in them hold.
@@ -38,6 +40,8 @@ export const STYLES_FRAGMENTS = /\.variant-radiobtn/
 /** Files that may name classes of the body. */
 const NAMES_CLASSES = /\.(?:less|css|js|region|block|list|item|page)$/
 
+/** Files that `template.conf` can list. */
+const SHEET = /^styles\/.*\.(?:less|css)$/
 /** Files that a stylesheet can import. */
 const STYLE = /\.(?:less|css)$/
 
@@ -108,7 +112,14 @@ export function themeStyles({
     compiledStyle: style.css,
     hasSystemStyle: true,
     tweaks,
-    diagnostics: [...said, ...style.diagnostics, ...wrong],
+    diagnostics: [
+      ...said,
+      ...foldUnlisted(style.diagnostics, {
+        unlisted: files.filter((path) => SHEET.test(path) && !imports.reached.includes(path)),
+        sourceOf,
+      }),
+      ...wrong,
+    ],
   }
 }
 
@@ -135,8 +146,17 @@ function sheetMistakes(
       ...missingInStyle(source, there),
       ...wrongDeclarations(source),
       ...misspeltStyles(source),
+      ...(isLess(source.name) ? [] : openComment(source)),
     ])
   return [...inCircles, ...inSheets]
+}
+
+function openComment(source: Source): FileDiagnostic[] {
+  const span = unclosedComment(source.text)
+  const values = { tag: '/*', lacks: "its '*/'", form: '*/' }
+  return span
+    ? [themeDiagnostic({ source, ...span }, { code: 'unclosed-markup', severity: 'error', values })]
+    : []
 }
 
 /** Less of the platform that goes before sheets: the font and the grid only where they are used. */

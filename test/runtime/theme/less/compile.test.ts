@@ -214,6 +214,8 @@ describe('a wrong rule', () => {
 
   it.each([
     ['a { b: c }\np {\n  d: e;\n  q { f: g }\n', '2:1 its closing } is missing'],
+    ['a { b: c }\n/* d\ne { f: g }\n', '2:1 the comment has no */'],
+    ['a { b: c } /* d\ne { f: @none }\n', '1:12 the comment has no */'],
     ['p { display flex; }', "1:17 'display flex;' has no colon behind the name of its property"],
     ['p { color: $b }', "1:12 Property '$b' is undefined; names of variables begin with @"],
     ['p { color: darken(red, 10%; }', "1:29 'darken(' lacks its ')'"],
