@@ -5,6 +5,7 @@ import { guard, readOwnForm, type StoreEnv, withSession } from '../http/guard.ts
 import { ownerOnly } from '../http/owner.ts'
 import { type Markup, PAGE_HEADERS, pageOf } from '../http/page.ts'
 import { readAllPages } from '../paging.ts'
+import { liveStock } from '../stock/live-stock.ts'
 import { listGroups, listSignUps } from '../stock/restock.ts'
 import { notify, type RestockMails, readRestockMails, type WantedVariant } from '../stock/send-restock.ts'
 import type { SiteFacts, StoreContext } from '../store-context.ts'
@@ -14,6 +15,8 @@ const PATH = '/dashboard/restock'
 
 interface Group extends WantedVariant {
   readonly count: number
+  /** Number of pieces, or why there is none. */
+  readonly stock: number | 'gone' | 'sold out' | 'unlimited'
 }
 
 /**
@@ -28,7 +31,7 @@ export function restockPageRoutes(store: StoreContext): Hono<StoreEnv> {
   }
 
   app.get(PATH, owner, withSession(store), async (c) => {
-    const groups = await readAllPages((cursor) => listGroups(store.db, cursor))
+    const groups = await readGroups(store)
     const { crumb } = c.get('session')
     const list = groupsOf(store.site(), groups, { crumb, hasServer: store.mail.server !== undefined })
     const mails = mailsNote(await readRestockMails(store.db))
@@ -48,21 +51,39 @@ export function restockPageRoutes(store: StoreContext): Hono<StoreEnv> {
 
   app.post(`${PATH}/send`, owner, guard(store, 'restock'), async (c) => {
     const form = await readOwnForm(c)
-    const wanted =
-      field(form, 'all') === ''
-        ? [{ productId: field(form, 'productId'), variantId: field(form, 'variantId') }]
-        : await readAllPages((cursor) => listGroups(store.db, cursor))
-    const { sent, gone } = await notify(store, wanted)
-    return c.redirect(`${PATH}?sent=${sent}&gone=${gone}`, 303)
+    const groups = await readGroups(store)
+    const [productId, variantId] = [field(form, 'productId'), field(form, 'variantId')]
+    const isAll = field(form, 'all') !== ''
+    const wanted = groups.filter(
+      (one) => isAll || (one.productId === productId && one.variantId === variantId),
+    )
+    // Who writes without the store may end any wish.
+    const isFree = !isAll && store.mail.server === undefined
+    const ready = wanted.filter(({ stock }) => isFree || stock !== 'sold out')
+    const { sent, gone } = await notify(store, ready)
+    return c.redirect(`${PATH}?sent=${sent}&gone=${gone}&out=${wanted.length - ready.length}`, 303)
   })
   return app
 }
 
+/** Reads which variants visitors wait for, with how many wait, and what is left of each. */
+async function readGroups(store: StoreContext): Promise<readonly Group[]> {
+  const groups = await readAllPages((cursor) => listGroups(store.db, cursor))
+  const stock = await liveStock(store, [...new Set(groups.map(({ productId }) => productId))])
+  return groups.map((group) => {
+    const line = stock.get(group.productId)?.find(({ variantId }) => variantId === group.variantId)
+    if (line === undefined) return { ...group, stock: 'gone' }
+    if (line.unlimited) return { ...group, stock: 'unlimited' }
+    return { ...group, stock: line.qtyInStock > 0 ? line.qtyInStock : 'sold out' }
+  })
+}
+
 /** Says what the press did that led here. */
-function sentNote({ sent = '', gone = '' }: Readonly<Record<string, string>>): Markup | '' {
-  if (![sent, gone].every((number) => /^\d{1,9}$/.test(number))) return ''
+function sentNote({ sent = '', gone = '', out = '' }: Readonly<Record<string, string>>): Markup | '' {
+  if (![sent, gone, out].every((number) => /^\d{1,9}$/.test(number))) return ''
   const without = gone === '0' ? '' : ` Off the list without a message, because the product is gone: ${gone}.`
-  return html`<p class="note" role="status">Notified: ${sent}.${without}</p>`
+  const waiting = out === '0' ? '' : ` Still on the list, because sold out: ${out}.`
+  return html`<p class="note" role="status">Notified: ${sent}.${without}${waiting}</p>`
 }
 
 interface Sending {
@@ -78,12 +99,14 @@ function groupsOf(site: SiteFacts, groups: readonly Group[], { crumb, hasServer 
   const lines = groups.map((group) => {
     const name = nameOf(site, group)
     const query = new URLSearchParams({ productId: group.productId, variantId: group.variantId })
-    return html`<tr><td><a href="${PATH}/sign-ups?${query}">${name}</a></td><td>${group.count}</td><td><form method="post" action="${PATH}/send">${hidden}<input type="hidden" name="productId" value="${group.productId}"><input type="hidden" name="variantId" value="${group.variantId}"><button aria-label="${word}: ${name}">${word}</button></form></td></tr>`
+    const button = html`<form method="post" action="${PATH}/send">${hidden}<input type="hidden" name="productId" value="${group.productId}"><input type="hidden" name="variantId" value="${group.variantId}"><button aria-label="${word}: ${name}">${word}</button></form>`
+    const isOut = hasServer && group.stock === 'sold out'
+    return html`<tr><td><a href="${PATH}/sign-ups?${query}">${name}</a></td><td>${group.count}</td><td>${group.stock}</td><td>${isOut ? 'once it is in stock' : button}</td></tr>`
   })
   const note = hasServer
-    ? html`Everybody who waits gets one message, and is then off the list.`
+    ? html`Everybody who waits gets one message, once there is stock again, and is then off the list.`
     : html`No mail server is set, so nothing is sent. <code>VITRINE_SMTP</code> and <code>VITRINE_MAIL_FROM</code> name one. Without it, open a variant for the addresses, write to them yourself, and then mark them as notified.`
-  return html`<p>${note}</p><table><thead><tr><th scope="col">Variant</th><th scope="col">Waiting</th><th scope="col">Notify</th></tr></thead><tbody>${lines}</tbody></table><form method="post" action="${PATH}/send">${hidden}<p><button name="all" value="yes">${word}: all variants</button></p></form>`
+  return html`<p>${note}</p><table><thead><tr><th scope="col">Variant</th><th scope="col">Waiting</th><th scope="col">In stock</th><th scope="col">Notify</th></tr></thead><tbody>${lines}</tbody></table><form method="post" action="${PATH}/send">${hidden}<p><button name="all" value="yes">${word}: all that are in stock</button></p></form>`
 }
 
 /** Says how far the messages of the last weeks are, and which ones were given up. */

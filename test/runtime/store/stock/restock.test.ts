@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { restockSignUpGroups, restockSignUps } from '../../../support/contracts/restock.ts'
 import { type OpenStore, open } from '../support/open.ts'
 import type { Shopper } from '../support/shopper.ts'
+import { SMALL_SITE } from '../support/small-site.ts'
 
 const RESTOCK = '/api/site-users/account/notifications/restock'
 
@@ -113,6 +114,7 @@ it('the owner sees who waits, page after page, and sends to one variant or to al
   expect((await owner.submit(`${page}/send`, variant)).status).toBe(303)
   expect((await owner.get(page)).text).toContain('No visitor waits for a product.')
   await signUpAt(owner, 'variant-none', 'late@example.com')
+  await own.store.setSite({ ...SMALL_SITE, collections: [] })
   await owner.submit(`${page}/send`, [['all', 'yes']])
   expect((await owner.get(page)).text).toContain('No visitor waits for a product.')
   await own.close()

@@ -1,10 +1,27 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { withVariants } from '../../../../runtime/site/product/product-content.ts'
+import { productVariants } from '../../../../runtime/site/product/product-type.ts'
 import type { MailServer } from '../../../../runtime/store/index.ts'
 import type { Letter } from '../../../../runtime/store/mail/letter.ts'
 import { open } from '../support/open.ts'
 import { SMALL_SITE } from '../support/small-site.ts'
 
 const SITE = { ...SMALL_SITE, website: { ...SMALL_SITE.website, baseUrl: 'https://wool.example' } }
+/** Site of the shop that has some of every variant. */
+const FULL = {
+  ...SITE,
+  collections: SITE.collections.map((collection) => ({
+    ...collection,
+    items: (collection.items ?? []).map((item) => {
+      const variants = productVariants(item)
+      if (variants.length === 0) return item
+      return withVariants(
+        item,
+        variants.map((variant) => ({ ...Object(variant), qtyInStock: 5 })),
+      )
+    }),
+  })),
+}
 const PAGE = '/dashboard/restock'
 const NONE = [
   ['productId', 'mug'],
@@ -34,8 +51,30 @@ async function openShop(emails: readonly string[], options: Parameters<typeof op
   return { ...shop, owner }
 }
 
+it('sends no message that something is back while it is sold out', async () => {
+  const { owner, store } = await openShop(['eva@example.com'], { mailServer: taking })
+  const { text } = await owner.get(PAGE)
+  expect(text).toContain('<td>1</td><td>sold out</td><td>once it is in stock</td>')
+  for (const wanted of [NONE, [['all', 'yes']] as const]) {
+    const answer = await owner.submit(`${PAGE}/send`, wanted)
+    const after = await owner.get(answer.headers.get('location') ?? '')
+    expect(after.text).toContain('Notified: 0. Still on the list, because sold out: 1.')
+  }
+  await store.setSite(FULL)
+  expect((await owner.get(PAGE)).text).toContain('<td>1</td><td>5</td><td><form')
+  await owner.submit(`${PAGE}/send`, [['all', 'yes']])
+  await vi.waitFor(() => expect(letters).toHaveLength(1), { timeout: 20_000 })
+})
+
+it('without a mail server the owner marks what is sold out one by one alone', async () => {
+  const { owner } = await openShop(['eva@example.com'])
+  await owner.submit(`${PAGE}/send`, [['all', 'yes']])
+  expect((await owner.get(PAGE)).text).toContain('<td>sold out</td><td><form')
+})
+
 it('everybody who waits gets one message with the address of the variant', async () => {
-  const { owner } = await openShop(['eva@example.com', 'kim@example.com'], { mailServer: taking })
+  const { owner, store } = await openShop(['eva@example.com', 'kim@example.com'], { mailServer: taking })
+  await store.setSite(FULL)
   const pages = await Promise.all([1, 2].map(() => owner.submit(`${PAGE}/send`, NONE)))
   expect(pages.map(({ status }) => status)).toEqual([303, 303])
   await vi.waitFor(() => expect(letters).toHaveLength(2), { timeout: 20_000 })
@@ -49,7 +88,8 @@ it('everybody who waits gets one message with the address of the variant', async
 })
 
 it('the owner sees which messages were given up', async () => {
-  const { owner } = await openShop(['nobody@example.com'], { mailServer: taking })
+  const { owner, store } = await openShop(['nobody@example.com'], { mailServer: taking })
+  await store.setSite(FULL)
   await owner.submit(`${PAGE}/send`, [['all', 'yes']])
   await vi.waitFor(async () =>
     expect((await owner.get(PAGE)).text).toContain('nobody@example.com: 550 &lt;Nobody&gt;'),
@@ -78,6 +118,7 @@ it('without a mail server the page says so, and marks', async () => {
 
 it('a theme brings its own message', async () => {
   const { owner, store } = await openShop(['eva@example.com'], { mailServer: taking })
+  await store.setSite(FULL)
   const restock = { text: 'Again: {product.title}, {product.options}, {product.sku}' }
   store.setMessages({ receipt: {}, signIn: {}, restock })
   await owner.submit(`${PAGE}/send`, NONE)
