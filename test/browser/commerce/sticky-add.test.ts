@@ -12,6 +12,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 const PHONE = { viewport: { width: 390, height: 780 }, hasTouch: true }
 const MUG = '/shop/morning-mug'
 const bar = (page: Page) => page.locator('[data-sticky-add]')
+const firstButton = (page: Page) => page.locator('.product .purchase .sqs-add-to-cart-button').first()
 const barButton = (page: Page) => bar(page).locator('.sqs-add-to-cart-button')
 
 /** The focused element where the bar lies over its middle. */
@@ -67,6 +68,13 @@ describe.skipIf(!hasChromium)('a button at hand', () => {
     await pill(page).waitFor()
     const [over, own] = await Promise.all([pill(page).boundingBox(), bar(page).boundingBox()])
     expect(over!.y + over!.height).toBeLessThanOrEqual(own!.y)
+    // The bar comes and goes below the pill while the visitor scrolls.
+    await barButton(page).blur()
+    await firstButton(page).evaluate((button) => button.scrollIntoView({ block: 'center' }))
+    await bar(page).waitFor({ state: 'hidden' })
+    await page.evaluate(() => scrollTo(0, 0))
+    await barButton(page).waitFor()
+    await drawn(page)
     expect(await shiftsOf(page)).toEqual([])
   })
 
