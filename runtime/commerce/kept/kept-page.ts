@@ -1,4 +1,4 @@
-import { keptIds } from '../../site/kept.ts'
+import { keptAddress, keptIds } from '../../site/kept.ts'
 import { KeptView, pressesIn, type Shown } from './kept-view.ts'
 import { shareList } from './share-list.ts'
 
@@ -33,11 +33,19 @@ export function keptPage(shown: Shown): () => void {
   const take = () => {
     const before = list.get()
     const wanted = [...given, ...before.filter((id) => !given.includes(id))]
+    const now = keptIds(wanted, list.name)
+    const count = wanted.length - now.length
     isShared = false
-    history.replaceState(history.state, '', location.pathname)
-    list.set(keptIds(wanted, list.name))
+    const isKept = list.set(now) === 'kept'
+    // What is not kept goes on in the address.
+    history.replaceState(history.state, '', isKept ? location.pathname : keptAddress(list.name, now))
     show()
-    view.note.offer(view.say('keptTaken'), view.say('keptUndo'), () => list.set(before))
+    const said = [
+      view.say('keptTaken'),
+      ...(count > 0 ? [view.say('keptTakenOff', { most: now.length, count })] : []),
+      ...(isKept ? [] : [view.say('keptUnkept')]),
+    ]
+    view.note.offer(said.join(' '), view.say('keptUndo'), () => list.set(before))
   }
   const onPress = pressesIn(container, signal)
   onPress('data-kept-clear', () => list.set([]))

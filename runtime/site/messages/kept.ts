@@ -13,6 +13,7 @@ export const KEPT_MESSAGES = /* @__PURE__ */ Object.freeze({
   keptUndo: 'Undo',
   keptBack: 'The list is as it was.',
   keptTaken: 'These products are on your list now.',
+  keptTakenOff: 'It holds {most} products; taken off to make room: {count}.',
   keptFailed: 'These products cannot be shown at the moment.',
   keptAgain: 'Try again',
   keptGone: 'Products of this list that are not sold any more: {count}.',
