@@ -82,7 +82,7 @@ export function setQuantity(
   { entryId, quantity }: { readonly entryId: string; readonly quantity: number },
 ): Promise<ChangedEntry> {
   return withStock(db, call.now, async (tx) => {
-    const { cart, entry } = await lockEntry(tx, call, { entryId, message: MESSAGES.quantityFailed })
+    const { cart, entry } = await lockEntry(tx, call, entryId)
     const more = quantity - entry.quantity
     const taken = more > 0 ? await takeStock(tx, entry, more) : -Math.min(-more, entry.held)
     if (taken < 0) await putBackStock(tx, entry, -taken)
@@ -97,7 +97,7 @@ export function setAdditionalFields(
   { entryId, additionalFields }: { readonly entryId: string; readonly additionalFields: string },
 ): Promise<ChangedEntry> {
   return inTransaction(db, async (tx) => {
-    const { cart, entry } = await lockEntry(tx, call, { entryId, message: MESSAGES.formUpdateFailed })
+    const { cart, entry } = await lockEntry(tx, call, entryId)
     const [same] = await tx
       .delete(cartEntries)
       .where(
@@ -128,7 +128,7 @@ export function removeEntry(
   entryId: string,
 ): Promise<Pick<ChangedEntry, 'cart' | 'entry'>> {
   return inTransaction(db, async (tx) => {
-    const { cart, entry } = await lockEntry(tx, call, { entryId, message: MESSAGES.removeFailed })
+    const { cart, entry } = await lockEntry(tx, call, entryId)
     await tx.delete(cartEntries).where(eq(cartEntries.id, entry.id))
     await putBackStock(tx, entry, entry.held)
     return { cart, entry }
@@ -156,21 +156,15 @@ export async function requireCart(tx: Database, call: CartCall): Promise<Cart> {
   throw new Refusal({ status: 401, code: 'API_FAILURE', message })
 }
 
-/**
- * A line of the visitor's cart, for changing. @throws Refusal, with a message where the cart has no such line
- */
-async function lockEntry(
-  tx: Database,
-  call: CartCall,
-  { entryId, message }: { readonly entryId: string; readonly message: Sentence },
-) {
+/** A line of the visitor's cart, for changing. @throws Refusal where the cart has no such line */
+async function lockEntry(tx: Database, call: CartCall, entryId: string) {
   const cart = await requireCart(tx, call)
   const [entry] = await tx
     .select()
     .from(cartEntries)
     .where(and(eq(cartEntries.cartId, cart.id), eq(cartEntries.id, entryId)))
   if (entry !== undefined) return { cart, entry }
-  throw new Refusal({ status: 404, code: 'API_FAILURE', message })
+  throw new Refusal({ status: 404, code: 'API_FAILURE', message: MESSAGES.lineGone })
 }
 
 async function updateEntry(tx: Database, cart: Cart, entry: Entry): Promise<ChangedEntry> {
