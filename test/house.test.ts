@@ -37,7 +37,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'runtime/page',
   ],
   // Neither React nor the engine: reports start on pages that have no behaviours.
-  'runtime/telemetry': ['runtime/site', 'runtime/api', 'runtime/page/clock.ts'],
+  'runtime/telemetry': ['engine/diagnostics', 'runtime/site', 'runtime/api', 'runtime/page/clock.ts'],
   'runtime/entries': [
     'engine',
     'runtime/site',
