@@ -80,7 +80,8 @@ class TreeReader {
 
   /** Refuses what was given as a source: nothing is rendered. */
   refuse(code: unknown): readonly Node[] {
-    this.#bad(`compile() takes a text or a list, ${described(code)} was given`, [])
+    const saying = { ...sourceMessage('bad-tree'), text: 'compile() takes a text or a list, not {found}' }
+    this.rawDiagnostics.push({ code: 'bad-tree', span: NOWHERE, values: { found: described(code) }, saying })
     return []
   }
 

@@ -98,12 +98,3 @@ export function diagnose(raw: RawDiagnostic, source: Source, { sayingOf, tools }
   }
   return tools.linter?.explain(plain, raw, source) ?? plain
 }
-
-/**
- * The record that the platform keeps of an error: its type and its sentence with the name of the error's
- * class.
- */
-export function toRecord({ origin, code, message }: Diagnostic): { type: string; message: string } {
-  if (code === 'not-implemented') return { type: 'engine', message }
-  return { type: origin, message: `${origin === 'engine' ? 'RuntimeError' : 'SyntaxError'}: ${message}` }
-}

@@ -100,7 +100,7 @@ export const help = {
   'after-eof': 'Nothing behind {.eof} is read.',
   'too-deep': 'The rest of the template is not read.',
   'too-long': 'Split it into partials.',
-  'bad-tree': 'The item is left out.',
+  'bad-tree': 'It is left out.',
   'partial-not-found': 'Nothing is printed for it.',
   'partial-too-deep': 'Partials may nest 16 deep; does one apply itself?',
   'partial-broken': 'The partial counts as empty until it is mended.',

@@ -1,4 +1,13 @@
+import { expectArgument } from '../../engine/diagnostics/expect-call.ts'
+import { AN_OBJECT } from '../../engine/diagnostics/option-kinds.ts'
+import { compileExpression } from '../../engine/expression/step.ts'
+import type { CompileExpression } from '../../engine/plugin.ts'
+
 /**
  * Compiles the expressions of `{.eval}` for a compiler of `vitrine/core`: `new Compiler({ …, expressions })`.
  */
-export { compileExpression as expressions } from '../../engine/expression/step.ts'
+export const expressions: CompileExpression = (node) => {
+  if (typeof process !== 'undefined' && process.env.NODE_ENV !== 'production')
+    expectArgument("expressions: 'node'", node, AN_OBJECT)
+  return compileExpression(node)
+}

@@ -1,5 +1,6 @@
 export type { CompileOptions, TemplateSource } from '../../engine/compiler.ts'
-export { type Diagnostic, toRecord } from '../../engine/diagnostics/diagnostic.ts'
+export type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
+export { toRecord } from '../../engine/diagnostics/to-record.ts'
 export type { Limits } from '../../engine/limits.ts'
 export type {
   OwnFormatter,

@@ -39,6 +39,6 @@ it.each([
 ])('names a source that is %j, neither a text nor a list', (source, found) => {
   const { diagnostics } = compile(source as unknown as string)
   expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
-    ['bad-tree', `Instruction tree: compile() takes a text or a list, ${found} was given at []`],
+    ['bad-tree', `compile() takes a text or a list, not ${found}`],
   ])
 })

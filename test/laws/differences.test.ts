@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { toRecord } from '../../engine/diagnostics/diagnostic.ts'
+import { toRecord } from '../../engine/diagnostics/to-record.ts'
 import type { RenderCase } from '../../runtime/testing/arbitraries/templates.ts'
 import { compile } from '../support/compile.ts'
 import { DIFFERENCES, type Difference, KNOWN_DIFFERENCES } from '../support/differences.ts'
@@ -85,7 +85,7 @@ const EXAMPLES: readonly Example[] = [
     id: 'bad-tree',
     template: 12 as unknown as readonly unknown[],
     data: {},
-    ours: ' ! SyntaxError: Instruction tree: compile() takes a text or a list, 12 was given at []',
+    ours: ' ! SyntaxError: compile() takes a text or a list, not 12',
     theirs: '{',
   },
   {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { toCode } from '../../engine/code/to-code.ts'
-import { toRecord } from '../../engine/diagnostics/diagnostic.ts'
+import { toRecord } from '../../engine/diagnostics/to-record.ts'
 import type { Template } from '../../engine/template.ts'
 import type { RenderCase } from '../../runtime/testing/arbitraries/templates.ts'
 import { compile } from './compile.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { toRecord } from '../../engine/diagnostics/diagnostic.ts'
+import { toRecord } from '../../engine/diagnostics/to-record.ts'
 import type { RenderOptions } from '../../engine/render-options.ts'
 import { compile } from '../../runtime/entries/index.ts'
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toRecord } from '../../../engine/diagnostics/diagnostic.ts'
+import { toRecord } from '../../../engine/diagnostics/to-record.ts'
 import { type RenderCase, renderCase } from '../../../runtime/testing/arbitraries/templates.ts'
 import { compile } from '../../support/compile.ts'
 import { PROPERTY_TIME, propertyOptions } from '../../support/property.ts'

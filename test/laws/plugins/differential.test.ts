@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { toRecord } from '../../../engine/diagnostics/diagnostic.ts'
+import { toRecord } from '../../../engine/diagnostics/to-record.ts'
 import { compile } from '../../../runtime/entries/index.ts'
 import { name } from '../../../runtime/testing/arbitraries/calls.ts'
 import { sitePage } from '../../../runtime/testing/arbitraries/site.ts'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { toRecord } from '../../../engine/diagnostics/diagnostic.ts'
+import { toRecord } from '../../../engine/diagnostics/to-record.ts'
 import { Compiler, compile, type Diagnostic } from '../../../runtime/entries/index.ts'
 import {
   checkMarkup,

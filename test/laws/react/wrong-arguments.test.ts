@@ -5,8 +5,9 @@ import { jsont } from '../../../runtime/bundler/vite.ts'
 import { adopt } from '../../../runtime/entries/adopt.ts'
 import { commerceBehaviours } from '../../../runtime/entries/commerce.ts'
 import { Compiler as CoreCompiler } from '../../../runtime/entries/core.ts'
+import { expressions } from '../../../runtime/entries/expressions.ts'
 import { fieldsDialog, formBehaviours, localCaptcha } from '../../../runtime/entries/forms.ts'
-import { Compiler, compile } from '../../../runtime/entries/index.ts'
+import { Compiler, compile, toRecord } from '../../../runtime/entries/index.ts'
 import { hydrateTemplate, readData } from '../../../runtime/entries/react.browser.ts'
 import { startTelemetry } from '../../../runtime/entries/telemetry.ts'
 import { dataFor } from '../../../runtime/testing/arbitraries/index.ts'
@@ -42,6 +43,8 @@ const CALLS: Readonly<Record<string, (value: never) => unknown>> = {
   "localCaptcha: 'options'": localCaptcha,
   "startTelemetry: 'options'": startTelemetry,
   "startTelemetry: the option 'events'": (value) => startTelemetry({ events: value, page: wrong({}) }),
+  "toRecord: 'diagnostic'": toRecord,
+  "expressions: 'node'": expressions,
   "new Compiler: 'options'": (value) => new Compiler(value),
   "new Compiler: the option 'formatters'": (value) => new CoreCompiler({ formatters: value }),
   "jsont: 'options'": jsont,
