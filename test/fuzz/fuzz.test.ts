@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { PROPERTY_TIME, propertyOptions } from '../support/property.ts'
 import { kindOf } from './kind.ts'
 import { KINDS } from './kinds.ts'
@@ -25,6 +25,9 @@ describe('random cases', { timeout: PROPERTY_TIME }, () => {
   // The other kinds have property tests of their own, on the same generators.
   it.each(['languages', 'hostile data', 'entries'])('of the kind %s hold', (name) => {
     const { cases, check } = KINDS.find((kind) => kind.name === name)!
+    // Odd options are named to their author.
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    onTestFinished(() => void vi.restoreAllMocks())
     fc.assert(
       fc.property(cases, (given) => {
         expect(check(given)).toBeUndefined()

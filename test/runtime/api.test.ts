@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createCall } from '../../runtime/api/call.ts'
 import { createCartCalls } from '../../runtime/api/cart.ts'
 import { createFormCalls } from '../../runtime/api/forms.ts'
@@ -27,9 +27,15 @@ describe('answers', () => {
   it.each([...NOTHING, { entries: {} }, { entries: [null] }, { entries: [{ id: 1 }] }])(
     'of %j are no cart',
     async (body) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
       expect(await callsAnswered(body).read()).toEqual(WRONG)
       const change = await callsAnswered({ shoppingCart: body }).add({ itemId: 'a', sku: '', quantity: 1 })
       expect(change).toEqual(WRONG)
+      expect(warn.mock.calls).toEqual([
+        [expect.stringMatching(/no cart: `entries`/)],
+        [expect.stringMatching(/no cart/)],
+      ])
+      warn.mockRestore()
     },
   )
 

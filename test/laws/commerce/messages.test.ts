@@ -294,6 +294,8 @@ describe('every message of adding and of the cart', () => {
     HTMLDialogElement.prototype.showModal = function show() {
       this.open = true
     }
+    // What an author reads of answers that are no cart.
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
   })
   afterEach(() => {
     vi.unstubAllGlobals()

@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { describe, expect, it, vi } from 'vitest'
-import { added, LivePage, until } from '../../runtime/commerce/live-page.ts'
+import { added, cartAnswer, LivePage, until } from '../../runtime/commerce/live-page.ts'
 
 const isRevealed = () => document.documentElement.classList.contains('commerce-ready')
 const withCart = () => vi.spyOn(document, 'cookie', 'get').mockReturnValue('hasCart=true; cookieTrial=1')
@@ -17,7 +17,7 @@ describe('controls are shown', () => {
   })
 
   it.each([
-    ['has come', added],
+    ['has come', cartAnswer],
     ['cannot be read', () => new Response('', { status: 500 })],
   ])('at once when the cart %s', async (_, answer) => {
     const page = new LivePage()

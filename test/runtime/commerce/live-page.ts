@@ -40,16 +40,16 @@ export function until(check: () => void): Promise<void> {
   return vi.waitFor(check, 10_000)
 }
 
+const CART = { id: 'c', entries: [], totalQuantity: 1, subtotalCents: 900, currencyCode: 'GBP' }
+
+/** The server's answer to a page that reads its cart. */
+export function cartAnswer(): Response {
+  return Response.json(CART)
+}
+
 /** The server's answer with one mug in the cart. */
 export function added(): Response {
-  const shoppingCart = {
-    id: 'c',
-    entries: [],
-    totalQuantity: 1,
-    subtotalCents: 900,
-    currencyCode: 'GBP',
-  }
-  return Response.json({ shoppingCart })
+  return Response.json({ shoppingCart: CART })
 }
 
 /** The page of a mug in jsdom, with a clock and a server that wait for the test. */
