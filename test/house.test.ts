@@ -36,7 +36,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'runtime/adopt',
     'runtime/page',
   ],
-  // Neither React nor the engine: reports start on pages that have no behaviours.
+  // Neither React nor the engine, whose check of arguments is for development: reports start on pages that
+  // have no behaviours.
   'runtime/telemetry': ['engine/diagnostics', 'runtime/site', 'runtime/api', 'runtime/page/clock.ts'],
   'runtime/entries': [
     'engine',
