@@ -125,6 +125,10 @@ export const THEME_SENTENCES = Object.freeze({
     "Nothing here has the name '{name}'",
     'Nothing is printed for it, and a section of it is skipped. Check the spelling against the data of the page (?format=json-pretty).',
   ],
+  'unknown-message-name': [
+    "The data of this message have no '{name}'",
+    'Nothing is printed for it, and a section of it is skipped. A shop under `vitrine docs` lists what messages have.',
+  ],
   'unknown-name-near': [
     "Nothing here has the name '{name}'; '{section}' has '{near}'",
     'Write {{section}.{near}}, or open {.section {section}} around it.',

@@ -23,6 +23,7 @@ import type { PageTemplates } from '../../theme/templates.ts'
 import { templatesOf } from '../../theme/theme.ts'
 import { DataNames } from '../content/data-names.ts'
 import { AllLookUps, LookUps } from '../content/look-ups.ts'
+import { messageNames, messageTemplates } from '../content/message-names.ts'
 import { unreachedNames } from '../content/unreached-names.ts'
 import { blankWarning } from './blank-template.ts'
 import { emptyLinks, Links } from './empty-links.ts'
@@ -97,7 +98,8 @@ export class PageExaminer {
   contentDiagnostics(): FileDiagnostic[] {
     const { front } = this
     const variables = new DataNames()
-    const templates = templatesOf(front.theme)
+    const messages = messageTemplates(front.theme)
+    const templates = templatesOf(front.theme).filter((file) => !messages.has(file))
     for (const { source } of templates) variables.learnVariables(source)
     const records = [...this.#records.values()]
     const names = [variables, ...records.map((one) => one.names)]
@@ -112,6 +114,7 @@ export class PageExaminer {
         templates.map(({ source }) => compiled(source)),
         { names, isLookedUp: (file, start) => lookUps.isLookedUp(file, start) },
       ),
+      ...[...messages].flatMap(([file, known]) => messageNames(file, known)),
     ]
   }
 
