@@ -26,6 +26,7 @@ const CATALOGUE = Object.freeze({
   giftCardFor: 'For',
   giftCardAtOnce: 'Sent at once',
   giftCardOn: 'Sent on {day}',
+  couponEnded: 'The coupon {code} is not valid any more.',
   couponsFull: 'No more coupons can be added to this cart.',
   ...FORM_MESSAGES,
   ...COMMENT_MESSAGES,

@@ -5,6 +5,7 @@ import type { shoppingCart } from '../../site/schemas/cart.ts'
 import type { DecimalMoney } from '../../site/schemas/money.ts'
 import type { SiteForm } from '../../site/site.ts'
 import { lineAnswers } from '../forms/form-summary.ts'
+import type { StoreSay } from '../messages.ts'
 import { noonOfDay } from '../shipping/business-days.ts'
 import { type Destination, freeShippingFrom, shippingOptions } from '../shipping/shipping-options.ts'
 import type { Catalog, CatalogItem, CatalogVariant } from '../stock/catalog.ts'
@@ -27,6 +28,7 @@ export interface CartSource {
   readonly storeSettings: unknown
   /** IANA. */
   readonly timeZone: string
+  readonly say: StoreSay
 }
 
 export interface CartContents {
@@ -55,6 +57,9 @@ export function viewCart(source: CartSource, { cart, entries, coupons, now }: Ca
   const subtotalCents = sum(lines, subtotalOf)
   const lowered = lines.filter(({ item }) => item.type !== 'gift-card')
   const applied = priceCoupons(coupons, { subtotalCents, loweredCents: sum(lowered, subtotalOf) })
+  const ended = (cart?.coupons ?? [])
+    .filter((code) => coupons.every((coupon) => coupon.code !== code))
+    .map((code) => ({ ...ENDED, code, title: source.say('couponEnded', { code }) }))
   const discountCents = sum(applied, ({ discountCents }) => discountCents)
   const requiresShipping = lines.some(({ item }) => item.type === 'physical')
   const destination = destinationOf(cart)
@@ -81,9 +86,9 @@ export function viewCart(source: CartSource, { cart, entries, coupons, now }: Ca
     /** Subtotal from which shipping there is free; 0 if it never is, or if the cart needs no shipping. */
     freeShippingCents: requiresShipping ? freeShippingFrom(storeSettings, destination) : 0,
     applicableTaxRules: [],
-    coupons: applied.map(viewCoupon),
+    coupons: [...applied.map(viewCoupon), ...ended],
     validCoupons: applied.filter(({ isValid }) => isValid).map(viewCoupon),
-    invalidCoupons: applied.filter(({ isValid }) => !isValid).map(viewCoupon),
+    invalidCoupons: [...applied.filter(({ isValid }) => !isValid).map(viewCoupon), ...ended],
     subtotalCents,
     taxCents: 0,
     shippingCostCents: 0,
@@ -159,8 +164,18 @@ function viewCoupon({ coupon, discountCents }: AppliedCoupon) {
     amountCents: coupon.amountCents,
     minimumSubtotalCents: coupon.minimumSubtotalCents,
     discountCents,
+    hasEnded: false,
   }
 }
+
+/** Figures of a coupon that the shop has no more. */
+const ENDED = Object.freeze({
+  percent: null,
+  amountCents: null,
+  minimumSubtotalCents: null,
+  discountCents: 0,
+  hasEnded: true,
+})
 
 function sum<T>(list: readonly T[], figure: (element: T) => number): number {
   return list.reduce((total, element) => total + figure(element), 0)

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, notInArray } from 'drizzle-orm'
 import type { SiteCoupon } from '../../site/site.ts'
 import { MOST } from '../config.ts'
 import type { Database } from '../database/database.ts'
@@ -19,8 +19,10 @@ export interface AppliedCoupon {
   readonly discountCents: number
 }
 
-/** Puts a site's coupons into the store; those that it already has are brought up to date. */
+/** Makes a site's coupons those of the store: one that the site has no more ends. */
 export async function seedCoupons(db: Database, site: readonly SiteCoupon[]): Promise<void> {
+  const codes = site.map(({ code }) => normalCode(code))
+  await db.delete(coupons).where(notInArray(coupons.code, codes))
   for (const { code, title, percent, amountCents, minimumSubtotalCents } of site) {
     const values = {
       title,

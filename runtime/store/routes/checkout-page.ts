@@ -81,11 +81,14 @@ export async function showCheckout(
   })
   const message = tried?.message ?? ''
   const note = message && html`<p class="note" role="alert">${message}</p>`
+  const ended = view.coupons
+    .filter(({ hasEnded }) => hasEnded)
+    .map((coupon) => html`<p class="note">${coupon.title}</p>`)
   // What was typed is none of them.
   const offered = addressForm(say, CHECKOUT, tried === undefined ? choice : { ...choice, chosen: '' })
   const totalLabel = delivery === undefined ? say('total') : say('checkoutWithoutDelivery')
   const table = summaryTable({ ...figuresOf(view), totalLabel }, site)
-  const body = html`${note}${table}${offered}${form}<p><a href="/cart">${say('backToCart')}</a></p>`
+  const body = html`${note}${ended}${table}${offered}${form}<p><a href="/cart">${say('backToCart')}</a></p>`
   const hasErrors = Object.keys(tried?.errors ?? {}).length > 0
   return show({ title: hasErrors ? `${say('checkoutError')} ${title}` : title, body })
 }

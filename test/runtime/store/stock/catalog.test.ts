@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { viewCart } from '../../../../runtime/store/cart/cart-view.ts'
+import { storeMessages } from '../../../../runtime/store/messages.ts'
 import { missingOptions, readCatalog } from '../../../../runtime/store/stock/catalog.ts'
 import { SMALL_SITE } from '../support/small-site.ts'
 
@@ -37,7 +38,10 @@ it('what has no price any more is not in the cart, rather than in it for nothing
   const entries = [{ ...line, additionalFields: '', giftCard: null, fieldsDigest: '' }]
   const cartOf = (catalog: ReturnType<typeof catalogOf>) =>
     viewCart(
-      { websiteId: '', currency: 'EUR', catalog, forms: new Map(), storeSettings: {}, timeZone: 'UTC' },
+      {
+        ...{ websiteId: '', currency: 'EUR', catalog, forms: new Map(), storeSettings: {}, timeZone: 'UTC' },
+        say: storeMessages(),
+      },
       { cart: undefined, entries, coupons: [], now: 0 },
     )
   expect(cartOf(catalogOf({ priceMoney: { value: '2.00' } }))).toMatchObject({ subtotalCents: 400 })
