@@ -3,7 +3,7 @@ import { AN_OBJECT } from '../../engine/diagnostics/option-kinds.ts'
 import type { Telemetry, TelemetryOptions } from './config.ts'
 import { startTelemetry as start } from './start.ts'
 
-// Pages of a storefront start the reporters without it, whose first script would be larger.
+// A storefront starts its reporters without this check, which would make its first script larger.
 
 /**
  * Starts the reporters of a page. Call it when the page is idle: events are brought to it from the beginning.
