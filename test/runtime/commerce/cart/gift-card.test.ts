@@ -56,6 +56,15 @@ it('goes into the cart with a name, an address, a message and a day, and is empt
   ])
 })
 
+it('asks for cookies where the browser keeps none, sends nothing, and keeps what was typed', async () => {
+  const bodies = open([added()])
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
+  field('giftEmail').value = 'ada@example.org'
+  press()
+  await until(() => expect(error('')).toContain('Please enable cookies'))
+  expect([bodies, field('giftEmail').value]).toEqual([[], 'ada@example.org'])
+})
+
 it('says at each field what is wrong, leads to the first, and keeps what was typed', async () => {
   open([refused({ giftEmail: '<img src=x>', giftDay: 'Choose a day.' }), refused({ giftDay: 'No.' })])
   field('giftDay').value = '2020-01-01'
