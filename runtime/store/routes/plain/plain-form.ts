@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
-import { keptFields } from '../forms/form-answers.ts'
-import { errorsIn, messagePage } from '../http/answer.ts'
-import { type FormFields, field, readForm } from '../http/body.ts'
-import { checkCrumb, type StoreEnv } from '../http/guard.ts'
-import { PAGE_HEADERS } from '../http/page.ts'
-import { leaveNotice, type Notice } from '../notices.ts'
-import { Refusal } from '../refusal.ts'
-import type { StoreContext } from '../store-context.ts'
-import { addCookies } from './cart.ts'
+import { keptFields } from '../../forms/form-answers.ts'
+import { errorsIn, messagePage } from '../../http/answer.ts'
+import { type FormFields, field, readForm } from '../../http/body.ts'
+import { checkCrumb, type StoreEnv } from '../../http/guard.ts'
+import { PAGE_HEADERS } from '../../http/page.ts'
+import { leaveNotice, type Notice } from '../../notices.ts'
+import { Refusal } from '../../refusal.ts'
+import type { StoreContext } from '../../store-context.ts'
+import { addCookies } from '../cart.ts'
 
 /** A form of a page without script, read and allowed. */
 interface PlainCall {
@@ -22,20 +22,25 @@ export interface Outcome {
 }
 
 /** Does the work of a form. Throws a refusal, which becomes a notice. */
-export type Work = (call: PlainCall) => Promise<Outcome>
+type Work = (call: PlainCall) => Promise<Outcome>
 
 /**
  * Names what a form is about. With the id behind it, `anchor` is the fragment of the form in the demo theme's
  * pages.
  */
-export interface About extends Pick<Notice, 'about' | 'id'> {
+interface About extends Pick<Notice, 'about' | 'id'> {
   readonly anchor?: 'add' | 'form' | 'gift-card' | 'new-comment' | 'restock' | 'review'
 }
 
 /**
- * Reads a form, checks its crumb, does the work and leads on; what is refused leads back with a notice.
+ * Returns what answers the forms of a store: it reads a form, checks its crumb, does the work and leads on;
+ * what is refused leads back with a notice.
  */
-export async function answerForm(
+export function answererOf(store: StoreContext) {
+  return (c: Context<StoreEnv>, about: About, work: Work) => answerForm(store, c, { about, work })
+}
+
+async function answerForm(
   store: StoreContext,
   c: Context<StoreEnv>,
   { about, work }: { readonly about: About; readonly work: Work },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { type OpenStore, open } from '../support/open.ts'
-import type { Shopper } from '../support/shopper.ts'
-import { MUG, SMALL_SITE } from '../support/small-site.ts'
+import { type OpenStore, open } from '../../support/open.ts'
+import type { Shopper } from '../../support/shopper.ts'
+import { MUG, SMALL_SITE } from '../../support/small-site.ts'
 
 const EXPRESS = {
   ...SMALL_SITE,

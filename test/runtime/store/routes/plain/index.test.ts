@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { compile } from '../../../../runtime/entries/page.ts'
-import { type OpenStore, open } from '../support/open.ts'
-import type { Answer, Shopper } from '../support/shopper.ts'
-import { MUG, SMALL_SITE } from '../support/small-site.ts'
+import { compile } from '../../../../../runtime/entries/page.ts'
+import { type OpenStore, open } from '../../support/open.ts'
+import type { Answer, Shopper } from '../../support/shopper.ts'
+import { MUG, SMALL_SITE } from '../../support/small-site.ts'
 
 const LINE_GONE = 'That item is not in your cart any more. The cart is shown as it is now.'
 
@@ -282,7 +282,7 @@ describe('a page without script', () => {
 describe('pages', () => {
   it('show what is left of each variant', async () => {
     const shopper = visitor()
-    const items = (await import('../support/small-site.ts')).SMALL_SITE.collections[0]?.items ?? []
+    const items = (await import('../../support/small-site.ts')).SMALL_SITE.collections[0]?.items ?? []
     await shopper.add('scarf', 'SCARF', 2)
     const [scarf, mug, song] = await shop.store.live(items)
     expect(scarf).toMatchObject({ title: 'Scarf', structuredContent: { variants: [{ qtyInStock: 3 }] } })
