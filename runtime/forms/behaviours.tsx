@@ -30,8 +30,8 @@ export function behavioursOf(services: FormServices, send: Send = sendToServer(s
   const ofForms = {
     '[data-form-id]': named(Form, (props) => <Form {...props} services={services} send={send} />),
     '[data-field-id]': part(Field),
-    field__label: Legend,
-    field__error: FieldError,
+    field__label: part(Legend),
+    field__error: part(FieldError),
     field__counter: part(Counter),
     'form__banner--above': part(BannerAbove),
     'form__banner--below': part(BannerBelow),

@@ -3,6 +3,7 @@ import { act, createElement, type ReactElement, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { commerceBehaviours } from '../../../../runtime/entries/commerce.ts'
+import { formBehaviours } from '../../../../runtime/entries/forms.ts'
 import { Compiler, compile } from '../../../../runtime/entries/page.ts'
 import { createTemplate, type TemplateProps } from '../../../../runtime/react/create.ts'
 import { createRenderer } from '../../../../runtime/react/renderer.ts'
@@ -129,7 +130,8 @@ describe('a behaviour that matches nothing', () => {
   })
 
   it('is none of a set of which each page has some', () => {
-    show(createElement(fresh(), { template, data: {}, behaviours: commerceBehaviours() }))
+    const behaviours = { ...commerceBehaviours(), ...formBehaviours() }
+    show(createElement(fresh(), { template, data: {}, behaviours }))
     expect(said).toEqual([])
   })
 })
