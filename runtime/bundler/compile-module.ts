@@ -33,6 +33,8 @@ export interface ModuleRequest {
   readonly options: JsontOptions
   /** The module replaces itself when its file is edited. */
   readonly isHot?: boolean
+  /** Writes the path of a module as the bundler takes it; by default as it is. */
+  readonly addressOf?: (path: string) => string
 }
 
 const IMPORTS = { runtime: 'vitrine/aot', formatters: 'vitrine/formatters', predicates: 'vitrine/predicates' }
@@ -46,7 +48,8 @@ export function importsOf({ as, from }: JsontOptions): string[] {
 const linter = createLinter(formatterEffects)
 
 /** Makes the module of a template. Mistakes are diagnostics; saved data that cannot be read are thrown. */
-export function compileModule({ file, source, options, isHot = false }: ModuleRequest): TemplateModule {
+export function compileModule(request: ModuleRequest): TemplateModule {
+  const { file, source, options, isHot = false, addressOf = (path: string) => path } = request
   const name = relative(process.cwd(), file).split(sep).join('/')
   const compiler = compilerOf(options)
   const template = compiler.compile(source, { name })
@@ -69,13 +72,14 @@ export function compileModule({ file, source, options, isHot = false }: ModuleRe
   for (const [partial, node] of packed.partials) {
     const { file: address, nearly, missing } = findPartial(partial, file, options.partials)
     absent.push(...missing)
-    if (address !== undefined) found.set(partial, address)
+    if (address !== undefined) found.set(partial, addressOf(address))
     else warnings.push(unknownPartial(template, { name: partial, node, nearly }))
   }
+  const addressed = (own?: OwnPlugins) => own && { ...own, from: addressOf(own.from) }
   const { head, describe } = aheadModule({
     packed,
     imports: IMPORTS,
-    own: { formatters: options.formatters, predicates: options.predicates },
+    own: { formatters: addressed(options.formatters), predicates: addressed(options.predicates) },
     partials: found,
     parts: partsOf(template, options.development ?? false),
   })

@@ -1,3 +1,4 @@
+import { dirname, isAbsolute, relative, sep } from 'node:path'
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import { compileModule } from './compile-module.ts'
 import { checkOptions, type JsontOptions } from './options.ts'
@@ -22,11 +23,20 @@ export default function jsontLoader(this: LoaderContext, source: string): string
   const options = this.getOptions?.() ?? {}
   checkOptions(options)
   const development = (this.mode ?? process.env.NODE_ENV) === 'development'
-  const made = compileModule({ file: this.resourcePath, source, options: { development, ...options } })
-  for (const file of made.missing) this.addMissingDependency?.(file)
+  const file = this.resourcePath
+  const addressOf = (path: string) => relativeTo(dirname(file), path)
+  const made = compileModule({ file, source, options: { development, ...options }, addressOf })
+  for (const path of made.missing) this.addMissingDependency?.(path)
   for (const warning of made.warnings) this.emitWarning?.(new Error(sentenceOf(warning)))
   if (made.code === undefined) throw new Error(made.errors.map(sentenceOf).join('\n\n'))
   return made.code
+}
+
+/** Turbopack imports nothing by an absolute path. */
+function relativeTo(folder: string, path: string): string {
+  if (!isAbsolute(path)) return path
+  const address = relative(folder, path).split(sep).join('/')
+  return address.startsWith('.') ? address : `./${address}`
 }
 
 function sentenceOf({ message, help, file, line, column, frame }: Diagnostic): string {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -16,9 +16,23 @@ describe('the loader for Turbopack and webpack', () => {
   it('makes modules that import their partials and no parser', () => {
     writeFileSync(join(folder, 'card.jsont'), '<b>{title|html}</b>')
     const code = load('{product|apply card}')
-    expect(code).toContain(`from ${JSON.stringify(join(folder, 'card.jsont'))}`)
+    expect(code).toContain('from "./card.jsont"')
     expect(code).toContain('from "vitrine/aot"')
     expect(code).not.toContain('{product|apply card}')
+  })
+
+  it('imports by relative paths, the only ones that Turbopack takes', () => {
+    mkdirSync(join(folder, 'blocks'))
+    writeFileSync(join(folder, 'blocks/price.jsont'), '{price|money}')
+    writeFileSync(join(folder, 'foot.jsont'), '<hr>')
+    const formatters = { from: join(folder, '../shout.js'), names: ['shout'] }
+    const getOptions = () => ({ formatters, partials: [join(folder, 'blocks'), folder] })
+    const code = load('{@|apply price}{@|apply foot}{t|shout}', { getOptions })
+    for (const address of ['./blocks/price.jsont', './foot.jsont', '../shout.js'])
+      expect(code).toContain(`from ${JSON.stringify(address)}`)
+    expect(
+      load('{t|shout}', { getOptions: () => ({ formatters: { ...formatters, from: '@/shout' } }) }),
+    ).toContain('from "@/shout"')
   })
 
   it('has the source in development, for frames', () => {
