@@ -4,6 +4,7 @@ import { warn } from '../../../engine/diagnostics/warn.ts'
 import { isTemplate } from '../../../engine/sound-options.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
 import type { Template } from '../../../engine/template.ts'
+import { isPromise } from '../../../engine/value.ts'
 import type { Behaviours } from '../../behaviours/behaviour.ts'
 import type { BehaviourMatcher } from '../../behaviours/behaviour-matcher.ts'
 import { type Rendered, unmatchedSentence } from './unmatched.ts'
@@ -13,7 +14,7 @@ const MOST = 5
 
 /**
  * Notices of `<Template>` in development, each once for all templates of a page: errors that no `onErrors`
- * hears of, and behaviours that match nothing.
+ * hears of, behaviours that match nothing, and data that have not come.
  */
 export class TemplateNotices {
   readonly #said = new Set<string>()
@@ -47,10 +48,31 @@ export class TemplateNotices {
     if (matched === undefined || !isTemplate(rendered.template)) return
     for (const key of this.#unmatched.get(matched) ?? []) {
       const sentence = unmatchedSentence(key, rendered)
-      if (sentence === undefined || this.#said.has(sentence)) continue
-      this.#said.add(sentence)
-      warn(sentence)
+      if (sentence !== undefined) this.#warn(sentence)
     }
+  }
+
+  /** Names data, or a top field of them, that are a promise: nothing is printed of them. */
+  sayPromises(data: unknown): void {
+    const start = '<Template> prints nothing of a promise, which'
+    if (isPromise(data)) this.#warn(`${start} 'data' is: await it`)
+    for (const name of promisesIn(data))
+      this.#warn(`${start} 'data.${name}' is: await it, or pass what 'useStreamedData' returns for the data`)
+  }
+
+  #warn(sentence: string): void {
+    if (this.#said.has(sentence)) return
+    this.#said.add(sentence)
+    warn(sentence)
+  }
+}
+
+function promisesIn(data: unknown): readonly string[] {
+  try {
+    const fields = Array.isArray(data) ? [] : Object.entries(data ?? {})
+    return fields.filter(([, value]) => isPromise(value)).map(([name]) => name)
+  } catch {
+    return []
   }
 }
 

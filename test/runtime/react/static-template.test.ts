@@ -16,3 +16,10 @@ it('prints its errors in development unless they are asked for, undefined or not
   expect(shown.mock.calls.map(([text]) => text)).toEqual([expect.stringContaining('Reached EOF')])
   shown.mockRestore()
 })
+
+it('warns of data that are a promise', () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  Template({ template: compile('{a}'), data: { a: Promise.resolve(1) } })
+  expect(warned.mock.calls.map(([text]) => text)).toEqual([expect.stringContaining("'data.a' is: await it")])
+  warned.mockRestore()
+})

@@ -82,6 +82,18 @@ describe('<Template> in development', () => {
     expect(said.join()).toContain('is no template: pass what compile() returns [bad-template]')
   })
 
+  it('names data that are a promise, once', () => {
+    const template = compile('<p>{title}{slow}</p>', { name: 'card' })
+    const one = (data: unknown) => createElement(fresh(), { template, data: data as object })
+    show(one({ title: 'a', slow: Promise.resolve('b') }))
+    const start = 'Vitrine: <Template> prints nothing of a promise, which'
+    expect(said).toEqual([
+      `${start} 'data.slow' is: await it, or pass what 'useStreamedData' returns for the data`,
+    ])
+    show(one(Promise.resolve({})))
+    expect(said.slice(1)).toEqual([`${start} 'data' is: await it`])
+  })
+
   it('shows a template that comes later', () => {
     const Template = fresh()
     const [onErrors, container] = [vi.fn(), document.createElement('div')]
