@@ -285,7 +285,10 @@ function writeTheme(): void {
 
 const USE = `import { compile, type Diagnostic, type RenderOptions } from 'vitrine'
 import { compile as compileCore } from 'vitrine/core'
+import { useStreamedData } from 'vitrine/react'
 import page2 from './page.jsont'
+interface Coming { readonly slow: Promise<string> }
+export const come = (coming: Coming) => useStreamedData(coming)
 type Loaded<Entry> = 0 extends 1 & Entry ? never : Entry
 const options: RenderOptions = { partials: { p: 'x' }, locale: 'de-DE', limits: { time: 50 } }
 const page = compile('{a}', { name: 'page' })
