@@ -9,6 +9,8 @@ const FOLDER = join(THEME, 'styles')
 const sheets = readdirSync(FOLDER).map((name) => [name, readFileSync(join(FOLDER, name), 'utf8')] as const)
 const all = sheets.map(([, text]) => text).join('\n')
 
+const rule = (selector: string) => all.slice(all.indexOf(`${selector} {`)).split('}', 1)[0]
+
 describe('the styles of the demo theme', () => {
   it.each(sheets)('%s parses without a warning', async (_name, text) => {
     const { warnings } = await transform(text, { loader: 'css' })
@@ -43,9 +45,14 @@ describe('the styles of the demo theme', () => {
     expect(all.match(/(?:\.commerce-ready|:root|html)[^{},]* \*\s*[,{]/g)).toBeNull()
   })
 
+  it('keep a grid above the page as high as what it holds, in WebKit too', () => {
+    // WebKit stretches its rows to the height of the window.
+    for (const popover of ['.added-popover', '.site-search'])
+      expect(rule(popover)).toMatch(/display: grid; align-content: start;/)
+  })
+
   it('mark what is chosen, and show swatches, in the colours of a browser too', () => {
     // It draws no shadow then, and no background but its own.
-    const rule = (selector: string) => all.slice(all.indexOf(`${selector} {`)).split('}', 1)[0]
     expect(rule('.choice__input:checked + .choice__label')).toContain('outline: 1px solid')
     for (const swatch of ['.choice--swatch .choice__label::before', '.sift__swatch'])
       expect(rule(swatch)).toContain('forced-color-adjust: none')
