@@ -1,5 +1,6 @@
 import { warn } from '../../engine/diagnostics/warn.ts'
 import type { VElement } from '../../engine/html/nodes.ts'
+import { isOptional } from '../behaviours/behaviour.ts'
 import { BehaviourMatcher } from '../behaviours/behaviour-matcher.ts'
 import { markSlot, unmarkSlots } from '../behaviours/takeover.ts'
 import { listed } from '../react/development/behaviour-warnings.ts'
@@ -228,9 +229,9 @@ export class AdoptedPage implements Adoption {
   #warnOfUnmatched(): void {
     const { behaviours, optional = [] } = this.options
     const unmatched = Object.entries(behaviours).flatMap(([key, behaviour]) => {
-      if (optional.includes(key)) return []
+      if (!behaviour || isOptional(behaviour) || optional.includes(key)) return []
       const { selector } = new BehaviourMatcher({ [key]: behaviour })
-      return behaviour && (selector === '' || this.container.querySelector(selector) === null) ? [key] : []
+      return selector === '' || this.container.querySelector(selector) === null ? [key] : []
     })
     if (unmatched.length > 0) warn(`no element of the page matches the behaviours ${listed(unmatched)}.`)
   }

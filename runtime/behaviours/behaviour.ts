@@ -32,6 +32,11 @@ export type Behaviour<Scope = unknown> = JSXElementConstructor<BehaviourProps<Sc
  */
 export type Behaviours = Readonly<Record<string, Behaviour<never> | undefined>>
 
+/** True of one of a set of which each page has some: matching nothing is no mistake. */
+export function isOptional(behaviour: Behaviour<never>): boolean {
+  return 'isOptional' in behaviour && behaviour.isOptional === true
+}
+
 /** A behaviour that threw, and the element that it was for. */
 export interface BehaviourFailure {
   /** Its key among the behaviours. */

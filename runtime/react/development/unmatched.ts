@@ -3,7 +3,7 @@ import { nearest } from '../../../engine/diagnostics/nearest.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
 import { walk } from '../../../engine/syntax/tree.ts'
 import type { Template } from '../../../engine/template.ts'
-import type { Behaviours } from '../../behaviours/behaviour.ts'
+import { type Behaviours, isOptional } from '../../behaviours/behaviour.ts'
 import { nameIn } from '../../behaviours/behaviour-matcher.ts'
 
 /** A template with the options that it was rendered with. */
@@ -20,7 +20,7 @@ const WORD = /[\p{L}_][\p{L}\p{N}_-]*/gu
  */
 export function unmatchedSentence(key: string, { template, options }: Rendered): string | undefined {
   const behaviour = options.behaviours?.[key]
-  if (!behaviour || ('isOptional' in behaviour && behaviour.isOptional === true)) return undefined
+  if (!behaviour || isOptional(behaviour)) return undefined
   const name = nameIn(key)
   if (name === undefined)
     return `'${key}' cannot be the key of a behaviour: write one class, one attribute in brackets, or one tag as '<select>'`

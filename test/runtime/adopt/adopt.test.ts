@@ -354,8 +354,9 @@ describe.skipIf(!hasChromium)('adopt', { timeout: LAB_TIME }, () => {
     )
   })
 
-  it('names behaviours that no element matches', async () => {
-    const page = await open('/a-unmatched', ADOPT('{ buy: Buy, "sqs-ad": Buy, "a b": Buy }'), {
+  it('names behaviours that no element matches, but for optional ones', async () => {
+    const some = 'Object.assign(({ element }) => element, { isOptional: true })'
+    const page = await open('/a-unmatched', ADOPT(`{ buy: Buy, "sqs-ad": Buy, some: ${some}, "a b": Buy }`), {
       expected: /matches the behaviours 'sqs-ad', 'a b'/,
     })
     expect(await page.evaluate(LOST)).toEqual([])
