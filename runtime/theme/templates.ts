@@ -18,7 +18,12 @@ export interface PageTemplates {
   readonly files: ReadonlyMap<string, Woven>
   /** The platform's tags on the page that want data. */
   readonly uses: readonly TagUse[]
+  /** A file of the theme prints the bodies of items. */
+  readonly printsBodies: boolean
 }
+
+/** A tag that prints the body of an item. */
+const BODY = /\{(?:[\w@-]+\.)*body[|}]/
 
 interface Prepared {
   readonly woven: Woven
@@ -72,7 +77,8 @@ export class ThemeTemplates {
       }
     }
     const woven = this.#join(regions)
-    return { layout: woven, partials, files, uses }
+    const printsBodies = [...files.values()].some(({ text }) => BODY.test(text))
+    return { layout: woven, partials, files, uses, printsBodies }
   }
 
   #regions(layout: string | undefined): ThemeFile[] {

@@ -192,7 +192,7 @@ export class Storefront {
   }
 
   /** The data that templates with such tags see on a page. */
-  dataFor({ page, data, visitor }: Prepared, { uses }: PageTemplates): JsonObject {
+  dataFor({ page, data, visitor }: Prepared, { uses, printsBodies }: PageTemplates): JsonObject {
     const { theme, index } = this
     const context = {
       page,
@@ -210,6 +210,7 @@ export class Storefront {
     const pageTheme = {
       theme,
       hasFields: uses.some(({ kind }) => kind === 'block-field'),
+      printsBodies,
       isOwn: typeof main === 'string' && main !== 'page',
     }
     return {

@@ -13,6 +13,8 @@ export interface PageTheme {
   readonly theme: Theme
   /** The page has fields of blocks beside its content. */
   readonly hasFields: boolean
+  /** The templates print the bodies of items. */
+  readonly printsBodies: boolean
   /** The main content has no template of the theme. */
   readonly isOwn: boolean
 }
@@ -21,12 +23,12 @@ export interface PageTheme {
 export function pageVariables(
   page: Page,
   data: JsonObject,
-  { theme, hasFields, isOwn }: PageTheme,
+  { theme, hasFields, printsBodies, isOwn }: PageTheme,
 ): JsonObject {
   const collection = isObject(data.collection) ? data.collection : {}
   const { id, typeName, title } = collection
   const isItem = page.kind === 'item'
-  const isBlocks = hasFields || hasBlocks(data)
+  const isBlocks = hasFields || hasBlocks(data, printsBodies)
   const hasLogo = isObject(data.website) && Boolean(data.website.logoImageUrl)
   const classes = [
     `collection-${id}`,
@@ -73,8 +75,9 @@ function shownOf({ items = [] }: SiteCollection, shown: unknown): readonly SiteI
   return ids.flatMap((id) => known.get(String(id)) ?? [])
 }
 
-/** True if the content of a page is made of blocks. */
-function hasBlocks({ mainContent, item }: JsonObject): boolean {
-  const texts = [mainContent, isObject(item) ? item.body : undefined]
+/** True if the content of a page, or of the items whose bodies it prints, is made of blocks. */
+function hasBlocks({ mainContent, item, items }: JsonObject, printsBodies: boolean): boolean {
+  const listed: readonly unknown[] = printsBodies && Array.isArray(items) ? items : []
+  const texts = [mainContent, ...[item, ...listed].map((one) => (isObject(one) ? one.body : undefined))]
   return texts.some((text) => typeof text === 'string' && text.includes('sqs-layout'))
 }

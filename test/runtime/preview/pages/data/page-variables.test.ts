@@ -1,0 +1,29 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { openStorefront } from '../../../../../runtime/preview/pages/open-storefront.ts'
+import { STRANGER } from '../../../../../runtime/preview/pages/visitor.ts'
+import { seedSite } from '../../../../../templates/content/index.ts'
+import { folderWith } from '../../../cli/fake-io.ts'
+
+const GALLERY = new URL('/gallery', 'http://localhost')
+
+/** Renders the gallery of the made-up site, whose captions are blocks, with a template for its list. */
+function gallery(list: string): string {
+  const folder = folderWith({
+    'template.conf': '{ "layouts": { "default": { "regions": ["site"] } }, "stylesheets": ["columns.less"] }',
+    'site.region': '<head>{squarespace-headers}</head>{squarespace.main-content}',
+    // A theme with columns of its own gets content in blocks.
+    'styles/columns.less': '.sqs-layout .sqs-row { clear: both; }',
+    'collections/gallery.list': list,
+    'collections/gallery.conf': '{ "acceptTypes": ["image"] }',
+  })
+  onTestFinished(folder.remove)
+  const front = openStorefront({ folder: folder.path, site: seedSite(), fills: true, dev: false })
+  return front.render(front.prepare(front.pageAt(GALLERY), STRANGER)).html
+}
+
+it('a list that prints the bodies of its items gets the looks of their blocks, another one does not', () => {
+  const printing = gallery('{.repeated section items}{title}{body}{.end}')
+  expect(printing).toContain('sqs-block-content')
+  expect(printing).toContain('/__vitrine/blocks.css')
+  expect(gallery('{.repeated section items}{title}{.end}')).not.toContain('blocks.css')
+})
