@@ -117,7 +117,7 @@ describe('an order of gift cards', () => {
     await add(shopper, { ...ADA, name: '=1+1' })
     await add(shopper, { ...ADA, name: 'Ada <i>', day: '' }, 'CARD-50')
     const shown =
-      /For <bdi>=1\+1<\/bdi>, <bdi>ada@example\.org.*With &lt;b&gt;love.*Sent on 24 December 2026.*Sent at once/s
+      /For <bdi>=1\+1<\/bdi>, <bdi>ada@example\.org.*With &lt;b&gt;love.*To be sent on 24 December 2026.*To be sent at once/s
     expect((await shopper.get('/commerce/goto-checkout')).text).toMatch(shown)
     expect((await shopper.get(await order(shopper))).text).toMatch(shown)
     const { text: file } = await shopper.get('/dashboard/orders.csv')
