@@ -12,9 +12,9 @@ import type { ProgramCache, Tools } from './tools.ts'
 /** Options of `compile`. */
 export interface CompileOptions {
   /** Name of the template in diagnostics; `template` by default. */
-  readonly name?: string
+  readonly name?: string | undefined
   /** `preprocess` runs only tags of the form `{^…}` and leaves all others as they are. */
-  readonly mode?: Mode
+  readonly mode?: Mode | undefined
 }
 
 /** A source text, or an instruction tree given as JSON. */

@@ -5,9 +5,9 @@ import { COOKIE_NAMES, type CookieNames, keepsCookies, readCookie } from './cook
 /** Settings of a site's server that differ from the defaults. */
 export interface PageCallOptions {
   /** Address of the site; empty for the page's own. */
-  readonly root?: string
-  readonly csrfHeader?: string
-  readonly cookies?: Partial<CookieNames>
+  readonly root?: string | undefined
+  readonly csrfHeader?: string | undefined
+  readonly cookies?: Partial<CookieNames> | undefined
 }
 
 /** Makes the calls of a page: with its cookies and its token against forged requests. */

@@ -16,29 +16,29 @@ export interface JsontOptions {
    * Export of a module: `template`, compiled and ready to render (the default), or `tree`, its instruction
    * tree as JSON.
    */
-  readonly as?: 'template' | 'tree'
+  readonly as?: 'template' | 'tree' | undefined
   /**
    * Entry that compiles the source in the page, `vitrine` or `vitrine/core`; absent: it is compiled ahead.
    */
-  readonly from?: string
+  readonly from?: string | undefined
   /** Folders of partials; by default that of the template, and `blocks` in it or beside it. */
-  readonly partials?: string | readonly string[]
+  readonly partials?: string | readonly string[] | undefined
   /** `warn`: a template with mistakes does not fail the build; its mistakes are also in `.diagnostics`. */
-  readonly mistakes?: 'fail' | 'warn'
+  readonly mistakes?: 'fail' | 'warn' | undefined
   /**
    * True: messages of a render have advice and a code frame, for which the source travels along. By default
    * what the bundler says of its build.
    */
-  readonly development?: boolean
+  readonly development?: boolean | undefined
   /**
    * Writes the types of the data that each template reads beside it, `card.d.jsont.ts` of `card.jsont`, for
    * TypeScript with `allowArbitraryExtensions`; an object names files of saved data by names of templates.
    */
-  readonly types?: boolean | Readonly<Record<string, string>>
+  readonly types?: boolean | Readonly<Record<string, string>> | undefined
   /** Formatters of the application. */
-  readonly formatters?: OwnPlugins
+  readonly formatters?: OwnPlugins | undefined
   /** Predicates of the application. */
-  readonly predicates?: OwnPlugins
+  readonly predicates?: OwnPlugins | undefined
 }
 
 /** Files that are templates: `.jsont`, and the kinds of files in a theme folder. */

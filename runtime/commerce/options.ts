@@ -13,22 +13,22 @@ export interface CommerceOptions {
    */
   readonly page?: ScopeData | (() => ScopeData) | undefined
   /** Shopping events are emitted into it; by default into events of this page alone. */
-  readonly events?: StorefrontEvents
+  readonly events?: StorefrontEvents | undefined
   /** The form of products that ask something; without it they are bought on their own page. */
-  readonly openFields?: OpenFields
+  readonly openFields?: OpenFields | undefined
   /**
    * Takes over a part of a page that was fetched: `adopt` with the page's behaviours. Returns what lets go of
    * it.
    */
-  readonly adoptPart?: (container: Element, source: Document) => () => void
+  readonly adoptPart?: ((container: Element, source: Document) => () => void) | undefined
   /** Address and headers of the calls to the store. */
-  readonly calls?: PageCallOptions
+  readonly calls?: PageCallOptions | undefined
   /** Clock of timers; the browser's by default. */
-  readonly clock?: Clock
+  readonly clock?: Clock | undefined
   /** Shared with other behaviours of the page. */
-  readonly announcer?: Announcer
+  readonly announcer?: Announcer | undefined
   /** Where explanations of installments are: `{language}` and `{country}` are filled in. */
-  readonly installmentsPath?: string
+  readonly installmentsPath?: string | undefined
   /** Goes to another page; `isTop` in the outermost window. */
-  readonly navigate?: (address: string, isTop: boolean) => void
+  readonly navigate?: ((address: string, isTop: boolean) => void) | undefined
 }

@@ -11,13 +11,16 @@ import type { CompileExpression, FormatterTable, Plugins, PredicateTable } from 
 /** Plug-ins of an application, and the built-in ones beside them. */
 export interface CompilerPlugins {
   /** Formatters by name: `(value, args, context) => value`, or an object with `prepare` and `help`. */
-  readonly formatters?: OwnFormatters
+  readonly formatters?: OwnFormatters | undefined
   /** Predicates by name, which ends with `?`: functions that return true or false. */
-  readonly predicates?: OwnPredicates
+  readonly predicates?: OwnPredicates | undefined
   /** `false`: no built-in ones; or those that are given, as `vitrine/formatters` exports them. */
-  readonly builtIns?: false | { readonly formatters?: FormatterTable; readonly predicates?: PredicateTable }
+  readonly builtIns?:
+    | false
+    | { readonly formatters?: FormatterTable | undefined; readonly predicates?: PredicateTable | undefined }
+    | undefined
   /** Compiles `{.eval}` where the entry does not. */
-  readonly expressions?: CompileExpression
+  readonly expressions?: CompileExpression | undefined
 }
 
 /** Adds an application's plug-ins to built-in ones; those of the application come first. */

@@ -13,29 +13,29 @@ import type { CaptchaProvider } from './captcha/captcha.ts'
 /** Options of a page for its forms. */
 export interface FormOptions {
   /** Address and headers of the calls to the site. */
-  readonly calls?: PageCallOptions
+  readonly calls?: PageCallOptions | undefined
   /** Events of forms are emitted into it; by default into events of this page alone. */
-  readonly events?: StorefrontEvents
+  readonly events?: StorefrontEvents | undefined
   /** Clock of timers; the browser's by default. */
-  readonly clock?: Clock
+  readonly clock?: Clock | undefined
   /** Shared with other behaviours of the page. */
-  readonly announcer?: Announcer
+  readonly announcer?: Announcer | undefined
   /** The site's own sentences by the names of the catalogue. */
   readonly localizedStrings?: unknown
   /** Makes captchas by what a form names: `standard`, `enterprise`, `local`. */
-  readonly captchas?: Readonly<Record<string, CaptchaProvider | undefined>>
+  readonly captchas?: Readonly<Record<string, CaptchaProvider | undefined>> | undefined
   /** Where restock sign-ups go. */
-  readonly restockPath?: string
+  readonly restockPath?: string | undefined
   /** Replaces a restock form that was sent; a sentence of the catalogue where left out. */
-  readonly restockSuccessText?: string
+  readonly restockSuccessText?: string | undefined
   /** The captcha of forms whose markup names none, as the fragment of restock forms is. */
   readonly captcha?: { readonly provider: string; readonly siteKey: string } | undefined
   /** Cleans markup of the server for the page. */
-  readonly clean?: (markup: string) => string | Promise<string>
+  readonly clean?: ((markup: string) => string | Promise<string>) | undefined
   /** Goes to another page. */
-  readonly navigate?: (address: string) => void
+  readonly navigate?: ((address: string) => void) | undefined
   /** Renders a JSON-T template; needed where forms are made from the form template. */
-  readonly render?: (template: string, data: unknown) => string | Promise<string>
+  readonly render?: ((template: string, data: unknown) => string | Promise<string>) | undefined
 }
 
 /** Kinds of the options, for development. */

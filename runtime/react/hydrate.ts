@@ -19,7 +19,7 @@ export interface HydrateOptions extends HydrationOptions {
    * Puts the template inside other components: strict mode, providers of contexts. They print nothing of
    * their own.
    */
-  readonly wrap?: (template: ReactElement) => ReactElement
+  readonly wrap?: ((template: ReactElement) => ReactElement) | undefined
 }
 
 /** Props of `hydrateTemplate`: those of `<Template>`. */
