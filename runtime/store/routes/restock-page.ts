@@ -57,11 +57,12 @@ export function restockPageRoutes(store: StoreContext): Hono<StoreEnv> {
     const wanted = groups.filter(
       (one) => isAll || (one.productId === productId && one.variantId === variantId),
     )
-    // Who writes without the store may end any wish.
-    const isFree = !isAll && store.mail.server === undefined
-    const ready = wanted.filter(({ stock }) => isFree || stock !== 'sold out')
-    const { sent, gone } = await notify(store, ready)
-    return c.redirect(`${PATH}?sent=${sent}&gone=${gone}&out=${wanted.length - ready.length}`, 303)
+    // An owner who writes without the store ends the wish for what is sold out one by one.
+    const isMarked = isAll && store.mail.server === undefined
+    const ready = isMarked ? wanted.filter(({ stock }) => stock !== 'sold out') : wanted
+    const { sent, gone, out } = await notify(store, ready)
+    const waiting = out + wanted.length - ready.length
+    return c.redirect(`${PATH}?sent=${sent}&gone=${gone}&out=${waiting}`, 303)
   })
   return app
 }

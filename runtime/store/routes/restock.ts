@@ -7,7 +7,7 @@ import { MESSAGES } from '../messages.ts'
 import { textOf } from '../reports/reports.ts'
 import { parseRequest, sendAllRequest, sendRequest, signUpRequest } from '../requests.ts'
 import { listGroups, listSignUps, signUp } from '../stock/restock.ts'
-import { notify } from '../stock/send-restock.ts'
+import { notify, type WantedVariant } from '../stock/send-restock.ts'
 import type { StoreContext } from '../store-context.ts'
 
 /** Restock sign-ups, and the owner's lists of them. Addresses of visitors are for the owner alone. */
@@ -51,12 +51,17 @@ export function restockRoutes(store: StoreContext): Hono<StoreEnv> {
 
   app.post(`${RESTOCK_PATH}/send`, owner, restockGuard, async (c) => {
     const variant = parseRequest(sendRequest, await readBody(c.req.raw), MESSAGES.restockFailed)
-    return c.json(await notify(store, [variant]))
+    return c.json(await answered(store, [variant]))
   })
 
   app.post(`${RESTOCK_PATH}/send/all`, owner, restockGuard, async (c) => {
     const body = parseRequest(sendAllRequest, await readBody(c.req.raw), MESSAGES.restockFailed)
-    return c.json(await notify(store, body.sendRequests))
+    return c.json(await answered(store, body.sendRequests))
   })
   return app
+}
+
+async function answered(store: StoreContext, variants: readonly WantedVariant[]) {
+  const { sent, gone } = await notify(store, variants)
+  return { sent, gone }
 }

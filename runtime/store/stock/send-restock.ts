@@ -8,6 +8,7 @@ import { headerText } from '../mail/letter.ts'
 import { keepMail, type MailContent } from '../mail/mails.ts'
 import { renderRestock } from '../mail/render-restock.ts'
 import type { StoreContext } from '../store-context.ts'
+import { hasStock } from './stock.ts'
 
 /** A variant that visitors wait for. */
 export interface WantedVariant {
@@ -21,22 +22,29 @@ export interface Notified {
   readonly sent: number
   /** Number of those whose wish ended without a message: the variant is sold no longer. */
   readonly gone: number
+  /** Number of variants that are sold out, whose visitors wait on. */
+  readonly out: number
 }
 
 /**
  * Notifies everybody who waits for some variants: a message goes to each where there is a mail server and the
- * variant is still sold; the wish ends in any case.
+ * variant is still sold; the wish ends in any case. With a mail server, what is sold out is left as it is.
  */
 export async function notify(store: StoreContext, variants: readonly WantedVariant[]): Promise<Notified> {
-  let [sent, gone] = [0, 0]
+  let [sent, gone, out] = [0, 0, 0]
   for (const wanted of variants) {
     const content = store.mail.server === undefined ? undefined : messageAbout(store, wanted)
+    const key = { itemId: wanted.productId, variantId: wanted.variantId }
+    if (content !== undefined && !(await hasStock(store.db, key))) {
+      out++
+      continue
+    }
     const ended = await endWishes(store, wanted, content)
     if (store.mail.server === undefined || content !== undefined) sent += ended
     else gone += ended
   }
   store.mail.wake()
-  return { sent, gone }
+  return { sent, gone, out }
 }
 
 /** Ends the wishes for a variant, and keeps a message to each visitor where there is one to send. */

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { RESTOCK_PATH } from '../../../../runtime/site/calls/names.ts'
 import { withVariants } from '../../../../runtime/site/product/product-content.ts'
 import { productVariants } from '../../../../runtime/site/product/product-type.ts'
 import type { MailServer } from '../../../../runtime/store/index.ts'
@@ -60,6 +61,8 @@ it('sends no message that something is back while it is sold out', async () => {
     const after = await owner.get(answer.headers.get('location') ?? '')
     expect(after.text).toContain('Notified: 0. Still on the list, because sold out: 1.')
   }
+  const call = await owner.send('POST', `${RESTOCK_PATH}/send`, Object.fromEntries(NONE))
+  expect(call.json).toEqual({ sent: 0, gone: 0 })
   await store.setSite(FULL)
   expect((await owner.get(PAGE)).text).toContain('<td>1</td><td>5</td><td><form')
   await owner.submit(`${PAGE}/send`, [['all', 'yes']])
