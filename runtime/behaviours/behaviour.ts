@@ -32,7 +32,7 @@ export type Behaviour<Scope = unknown> = JSXElementConstructor<BehaviourProps<Sc
  */
 export type Behaviours = Readonly<Record<string, Behaviour<never> | undefined>>
 
-/** True of one of a set of which each page has some: matching nothing is no mistake. */
+/** Returns whether a page may have no element for a behaviour. */
 export function isOptional(behaviour: Behaviour<never>): boolean {
   return 'isOptional' in behaviour && behaviour.isOptional === true
 }

@@ -77,11 +77,14 @@ function lackedBy({ code, values }: FileDiagnostic): string | undefined {
   return UNDEFINED.exec(String(values?.reason))?.[1]
 }
 
-/** Returns the pattern of a variable that is set, or of a rule that can be called. */
+/**
+ * Returns the pattern of a variable that is set, or of a rule that can be called. It is bounded: a sheet may
+ * repeat a name without end.
+ */
 function definition(name: string): RegExp {
   const behind = name.startsWith('@')
     ? String.raw`\s*:`
-    : String.raw`\s*(?:\([^;{}]*\)\s*)?(?:when[^;{}]*)?[,{]`
+    : String.raw`\s*(?:\([^;{}]{0,300}\)\s*)?(?:when[^;{}]{0,300})?[,{]`
   return new RegExp(`(?<![\\w-])${escapePattern(name)}${behind}`)
 }
 

@@ -60,7 +60,7 @@ export function cartFormRoutes(store: StoreContext): Hono<StoreEnv> {
 }
 
 /**
- * Takes a line out of the cart. A line that has gone already, as at a second press, is no failure.
+ * Takes a line out of the cart. A second press finds the line gone, which is fine.
  * @returns the notice that offers to put it back
  */
 async function makeGone(store: StoreContext, call: CartCall, entryId: string): Promise<Notice | undefined> {

@@ -50,3 +50,8 @@ it('names a comment of a stylesheet that nothing ends', () => {
   ])
   expect(said(['a.css'], { 'a.css': 'a { b: "/*" }\n/* e */' })).toEqual([])
 })
+
+it('reads a sheet that repeats a name without end', () => {
+  const sheets = { 'a.less': 'a { .big(); }', 'old.less': '.big when ('.repeat(50_000) }
+  expect(said(['a.less'], sheets)).toEqual(['less-style styles/a.less:1'])
+})

@@ -11,7 +11,7 @@ function gallery(list: string): string {
   const folder = folderWith({
     'template.conf': '{ "layouts": { "default": { "regions": ["site"] } }, "stylesheets": ["columns.less"] }',
     'site.region': '<head>{squarespace-headers}</head>{squarespace.main-content}',
-    // A theme with columns of its own gets content in blocks.
+    // Content is in blocks only where the theme has styles for columns.
     'styles/columns.less': '.sqs-layout .sqs-row { clear: both; }',
     'collections/gallery.list': list,
     'collections/gallery.conf': '{ "acceptTypes": ["image"] }',
