@@ -26,6 +26,7 @@ const CATALOGUE = Object.freeze({
   giftCardFor: 'For',
   giftCardAtOnce: 'To be sent at once',
   giftCardOn: 'To be sent on {day}',
+  giftCardSent: 'Sent on {day}',
   couponEnded: 'The coupon {code} is not valid any more.',
   couponsFull: 'No more coupons can be added to this cart.',
   ...FORM_MESSAGES,

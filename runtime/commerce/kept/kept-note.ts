@@ -2,6 +2,8 @@ import type { Commerce } from '../commerce.ts'
 
 /** The sentence of a list about what has happened, with a button that mends it. */
 export class KeptNote {
+  #failure = new Text() as ChildNode
+
   constructor(
     readonly container: HTMLElement,
     readonly commerce: Commerce,
@@ -9,29 +11,31 @@ export class KeptNote {
 
   /** True while it offers something, which another sentence must not take away. */
   get hasOffer(): boolean {
-    return this.container.querySelector('[data-kept-note] button') !== null
+    return this.#note?.querySelector('button') != null
   }
 
   say(text: string): void {
-    this.#show(text)
+    this.#note?.replaceChildren(text)
     this.commerce.announcer.say(text)
   }
 
   /** Says something and offers a button, which gets the focus where that was in the list. */
   offer(text: string, label: string, mend: () => void): void {
-    const hadFocus = this.container.contains(document.activeElement)
-    const button = document.createElement('button')
-    button.type = 'button'
-    button.className = 'link-button'
-    button.textContent = label
-    button.addEventListener('click', () => {
-      this.focusHeading()
-      this.#show()
+    const undo = () => {
+      this.#note?.replaceChildren()
       mend()
-    })
-    this.#show(`${text} `, button)
-    this.commerce.announcer.say(text)
-    if (hadFocus) button.focus()
+    }
+    this.#add(text, this.#button(label, undo), false)
+  }
+
+  /** Says that something failed and offers to try again, beside what is offered already. */
+  offerAgain(text: string, label: string, again: () => void): void {
+    this.#failure = this.#add(text, this.#button(label, again), this.hasOffer)
+  }
+
+  /** Takes away what was said of a failure. */
+  forgetFailure(): void {
+    this.#failure.remove()
   }
 
   focusHeading(): void {
@@ -41,7 +45,31 @@ export class KeptNote {
     heading.focus({ preventScroll: true })
   }
 
-  #show(...parts: readonly (string | Node)[]): void {
-    this.container.querySelector('[data-kept-note]')?.replaceChildren(...parts)
+  #button(label: string, press: () => void): HTMLElement {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = 'link-button'
+    button.textContent = label
+    button.addEventListener('click', () => {
+      this.focusHeading()
+      press()
+    })
+    return button
+  }
+
+  #add(text: string, button: HTMLElement, isBeside: boolean): ChildNode {
+    const active = document.activeElement
+    const takesFocus = this.container.contains(active) && !(isBeside && this.#note?.contains(active))
+    const sentence = document.createElement('span')
+    sentence.append(isBeside ? ' ' : '', `${text} `, button)
+    if (!isBeside) this.#note?.replaceChildren()
+    this.#note?.append(sentence)
+    this.commerce.announcer.say(text)
+    if (takesFocus) button.focus()
+    return sentence
+  }
+
+  get #note(): HTMLElement | null {
+    return this.container.querySelector('[data-kept-note]')
   }
 }

@@ -38,12 +38,13 @@ export class KeptView {
   /** Shows products, and the parts of the container that are for a list with some, or with none. */
   async show(ids: readonly string[]): Promise<void> {
     this.#ids = ids
+    this.note.forgetFailure()
     this.#mark(ids.length === 0)
     const hadFocus = this.#items.element.contains(document.activeElement)
     const count = await this.#items.show(ids)
     if (count === undefined) return
     if (count === 'failed')
-      return this.note.offer(this.say('keptFailed'), this.say('keptAgain'), () => void this.show(ids))
+      return this.note.offerAgain(this.say('keptFailed'), this.say('keptAgain'), () => void this.show(ids))
     if (hadFocus) this.note.focusHeading()
     this.#sayGone(count)
   }
@@ -57,16 +58,19 @@ export class KeptView {
 
   #sayGone(count: number): void {
     const gone = this.#ids.length - count
+    // Nothing is left of a shared list that a visitor could take.
+    if (count === 0) this.#hide('data-kept-given', true)
     if (gone > 0 && !this.note.hasOffer) this.note.say(this.say('keptGone', { count: gone }))
   }
 
   #mark(isEmpty: boolean): void {
     this.#container.dataset.keptReady = ''
-    const mark = (name: string, isHidden: boolean) => {
-      for (const part of this.#container.querySelectorAll<HTMLElement>(`[${name}]`)) part.hidden = isHidden
-    }
-    mark('data-kept-some', isEmpty)
-    mark('data-kept-none', !isEmpty)
+    this.#hide('data-kept-some', isEmpty)
+    this.#hide('data-kept-none', !isEmpty)
+  }
+
+  #hide(name: string, isHidden: boolean): void {
+    for (const part of this.#container.querySelectorAll<HTMLElement>(`[${name}]`)) part.hidden = isHidden
   }
 
   /** Offers to put the list back as it was. To be called before what has the focus leaves the page. */

@@ -1,7 +1,7 @@
 import { zoneOffset } from '../../../formatters/date/offset.ts'
 import { isEmailAddress } from '../../site/forms/email.ts'
 import { MOST } from '../config.ts'
-import { MESSAGES, type Sentence } from '../messages.ts'
+import { MESSAGES, type Sentence, type StoreSay } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
 
 /** For whom a gift card is, with what words, and when it is sent. */
@@ -70,4 +70,25 @@ function isBetween(day: string, { first, last }: GiftCardDays): boolean {
 export function dayText({ day }: Pick<GiftCard, 'day'>, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return day === '' ? '' : format.format(new Date(`${day}T12:00Z`))
+}
+
+/**
+ * Says when a gift card is to be sent, or was.
+ * @param sentAt epoch milliseconds; null before
+ */
+export function sendingText(
+  card: GiftCard,
+  sentAt: number | null,
+  {
+    say,
+    language,
+    timeZone,
+  }: { readonly say: StoreSay; readonly language: string; readonly timeZone: string },
+): string {
+  if (sentAt !== null) {
+    const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone })
+    return say('giftCardSent', { day: format.format(sentAt) })
+  }
+  const day = dayText(card, language)
+  return day === '' ? say('giftCardAtOnce') : say('giftCardOn', { day })
 }

@@ -1,6 +1,6 @@
 import { centsText } from '../../../formatters/commerce/cents.ts'
 import type { JsonObject } from '../../site/site.ts'
-import { dayText, type GiftCard } from '../cart/gift-card.ts'
+import { type GiftCard, sendingText } from '../cart/gift-card.ts'
 import { answerTexts } from '../forms/form-summary.ts'
 import { filledFields } from '../orders/checkout-fields.ts'
 import type { FullOrder, Order, OrderLine } from '../orders/order.ts'
@@ -53,11 +53,13 @@ export function subjectOf({ say, siteTitle }: SiteFacts, kind: ReceiptKind, numb
 
 function linesOf(site: SiteFacts, { order: { currency }, lines }: FullOrder) {
   const { language: locale } = site
-  return lines.map(({ title, options, quantity, unitCents, sku, itemId, giftCard, ...asked }) => ({
-    ...{ title: headerText(title), options: headerText(options), quantity, sku, itemId, unitCents },
-    price: centsText(unitCents * quantity, { currency, locale }),
-    note: giftCard === null ? answersTo(site, asked) : recipientOf(site, giftCard),
-  }))
+  return lines.map(
+    ({ title, options, quantity, unitCents, sku, itemId, giftCard, giftSentAt, ...asked }) => ({
+      ...{ title: headerText(title), options: headerText(options), quantity, sku, itemId, unitCents },
+      price: centsText(unitCents * quantity, { currency, locale }),
+      note: giftCard === null ? answersTo(site, asked) : recipientOf(site, giftCard, giftSentAt),
+    }),
+  )
 }
 
 /** Returns the answers to a product's form on one line; empty where it asked nothing. */
@@ -65,11 +67,10 @@ function answersTo({ forms }: SiteFacts, asked: Pick<OrderLine, 'formId' | 'addi
   return headerText(answerTexts(forms.get(asked.formId), asked.additionalFields).join('; '))
 }
 
-/** Returns for whom a gift card is, and when it is sent, on one line. */
-function recipientOf({ say, language }: SiteFacts, card: GiftCard): string {
-  const day = dayText(card, language)
-  const time = day === '' ? say('giftCardAtOnce') : say('giftCardOn', { day })
-  return headerText(`${say('giftCardFor')} ${card.name}, ${card.email}. ${time}`)
+/** Returns for whom a gift card is, and when it is or was sent, on one line. */
+function recipientOf(site: SiteFacts, card: GiftCard, sentAt: number | null): string {
+  const time = sendingText(card, sentAt, site)
+  return headerText(`${site.say('giftCardFor')} ${card.name}, ${card.email}. ${time}`)
 }
 
 function amountsOf({ say, language: locale }: SiteFacts, order: Order) {

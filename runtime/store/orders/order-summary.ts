@@ -1,11 +1,12 @@
 import { html } from 'hono/html'
 import { centsText } from '../../../formatters/commerce/cents.ts'
-import { dayText, type GiftCard } from '../cart/gift-card.ts'
+import { type GiftCard, sendingText } from '../cart/gift-card.ts'
 import { answerTexts } from '../forms/form-summary.ts'
 import type { Markup } from '../http/page.ts'
 import type { StoreSay } from '../messages.ts'
 import type { ShippingOption } from '../shipping/shipping-options.ts'
 import type { SiteFacts } from '../store-context.ts'
+import type { OrderStatus } from './order-status.ts'
 
 /** A line of a cart or an order, as a table shows it. */
 export interface SummaryLine {
@@ -17,6 +18,8 @@ export interface SummaryLine {
   readonly unitCents: number
   /** For whom a gift card is; null for anything else. */
   readonly giftCard: GiftCard | null
+  /** Epoch milliseconds at which that was sent. */
+  readonly giftSentAt?: number | null
   /** Form that the product asks with, and the answers as JSON; both empty where it asks nothing. */
   readonly formId: string
   readonly additionalFields: string
@@ -26,6 +29,8 @@ export interface SummaryLine {
 export interface Summary {
   readonly lines: readonly SummaryLine[]
   readonly currency: string
+  /** Of an order alone. */
+  readonly status?: OrderStatus
   /** Sum of the lines. */
   readonly subtotalCents: number
   readonly discountCents: number
@@ -52,14 +57,14 @@ interface Sum {
 export type Writing = Pick<SiteFacts, 'say' | 'language' | 'timeZone' | 'forms' | 'catalog'>
 
 /** Renders lines and totals as a table, and the gift note below it. */
-export function summaryTable({ lines, currency, ...sums }: Summary, writing: Writing): Markup {
+export function summaryTable({ lines, currency, status, ...sums }: Summary, writing: Writing): Markup {
   const { say, language: locale, catalog } = writing
   const price = (cents: number) => centsText(cents, { currency, locale })
   const rows = lines.map((line) => {
-    const { itemId, title, options, quantity, unitCents, giftCard } = line
+    const { itemId, title, options, quantity, unitCents } = line
     const url = catalog.get(itemId)?.fullUrl
     const name = url ? html`<a href="${url}"><bdi>${title}</bdi></a>` : html`<bdi>${title}</bdi>`
-    return html`<tr><td>${name}${options && html` (<bdi>${options}</bdi>)`}${answers(line, writing)}${recipient(giftCard, writing)}</td><td>${quantity}</td><td style="white-space:nowrap">${price(unitCents * quantity)}</td></tr>`
+    return html`<tr><td>${name}${options && html` (<bdi>${options}</bdi>)`}${answers(line, writing)}${recipient(line, writing, status)}</td><td>${quantity}</td><td style="white-space:nowrap">${price(unitCents * quantity)}</td></tr>`
   })
   const totals = sumsOf(sums, say).map(
     ({ label, cents }) =>
@@ -73,7 +78,10 @@ export function summaryTable({ lines, currency, ...sums }: Summary, writing: Wri
 }
 
 /** Returns the sums below the lines, the total last; a subtotal only where something comes between. */
-export function sumsOf(summary: Omit<Summary, 'lines' | 'currency'>, say: StoreSay): readonly Sum[] {
+export function sumsOf(
+  summary: Omit<Summary, 'lines' | 'currency' | 'status'>,
+  say: StoreSay,
+): readonly Sum[] {
   const { coupons, subtotalCents, discountCents, giftCents, delivery, totalCents, totalLabel } = summary
   const codes = coupons.length === 0 ? '' : ` (${coupons.join(', ')})`
   const changes = [
@@ -96,13 +104,19 @@ function answers({ formId, additionalFields }: SummaryLine, { forms }: Writing):
   )
 }
 
-function recipient(card: GiftCard | null, { say, language }: Writing): Markup | '' {
-  if (card === null) return ''
-  const { name, email, message } = card
-  const day = dayText(card, language)
+function recipient(
+  { giftCard, giftSentAt = null }: SummaryLine,
+  writing: Writing,
+  status?: OrderStatus,
+): Markup | '' {
+  if (giftCard === null) return ''
+  const { name, email, message } = giftCard
   const words =
     message === ''
       ? ''
       : html`<div dir="auto" style="white-space:pre-line;overflow-wrap:anywhere">${message}</div>`
-  return html`<div style="overflow-wrap:anywhere">${say('giftCardFor')} <bdi>${name}</bdi>, <bdi>${email}</bdi></div>${words}<div>${day === '' ? say('giftCardAtOnce') : say('giftCardOn', { day })}</div>`
+  // A card of a cancelled order is not sent any more.
+  const isDue = status !== 'cancelled' || giftSentAt !== null
+  const time = isDue ? html`<div>${sendingText(giftCard, giftSentAt, writing)}</div>` : ''
+  return html`<div style="overflow-wrap:anywhere">${writing.say('giftCardFor')} <bdi>${name}</bdi>, <bdi>${email}</bdi></div>${words}${time}`
 }

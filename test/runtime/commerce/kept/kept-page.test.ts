@@ -11,16 +11,21 @@ describe('a list that an address names', () => {
   const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
 
   beforeEach(() => {
-    vi.stubGlobal('fetch', () => new Promise(() => {}))
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
     localStorage.setItem('vitrine-compare', '["a","b","c"]')
     history.replaceState(null, '', '/compare?ids=d,e')
-    document.body.innerHTML = `<section data-kept="compare"><div data-kept-note></div>
-<button data-kept-take>Take</button><div data-kept-items="2"></div></section>`
+    arrive(2)
+  })
+
+  /** Opens the page with as many of the products as are still sold. */
+  function arrive(count: number) {
+    document.body.innerHTML = `<section data-kept="compare"><h1>Compare</h1><div data-kept-note></div>
+<p data-kept-given><button data-kept-take>Take</button></p><div data-kept-items="${count}"></div></section>`
     const commerce = createCommerce({})
     const container = document.querySelector('section')!
     const items = container.querySelector<HTMLElement>('[data-kept-items]')!
     leave = keptPage({ container, items, commerce, list: listOf(commerce, 'compare') })
-  })
+  }
   // Files of a worker share one window.
   afterEach(() => {
     leave()
@@ -38,6 +43,28 @@ describe('a list that an address names', () => {
     expect([stored(), location.search]).toEqual(['["d","e","a","b"]', ''])
     press('[data-kept-note] button')
     expect(stored()).toBe('["a","b","c"]')
+  })
+
+  it('can be given back where it cannot be shown, and tries again beside that', async () => {
+    document.querySelector<HTMLElement>('[data-kept-take]')?.focus()
+    press('[data-kept-take]')
+    const failed = 'These products cannot be shown at the moment. Try again'
+    await vi.waitFor(() => expect(note()).toContain(failed))
+    expect(note()).toContain('on your list now')
+    expect(document.activeElement?.textContent).toBe('Undo')
+    press('[data-kept-note] span + span button')
+    await vi.waitFor(() => expect(note()?.split(failed)).toHaveLength(2))
+    press('[data-kept-note] button')
+    expect(stored()).toBe('["a","b","c"]')
+  })
+
+  it('is not offered where none of its products is sold any more', () => {
+    const offer = () => document.querySelector<HTMLElement>('[data-kept-given]')?.hidden
+    expect(offer()).toBe(false)
+    leave()
+    arrive(0)
+    expect(note()).toBe('Products of this list that are not sold any more: 2.')
+    expect(offer()).toBe(true)
   })
 
   it('stays in the address where the browser keeps nothing', () => {

@@ -119,7 +119,8 @@ describe('an order of gift cards', () => {
     const shown =
       /For <bdi>=1\+1<\/bdi>, <bdi>ada@example\.org.*With &lt;b&gt;love.*To be sent on 24 December 2026.*To be sent at once/s
     expect((await shopper.get('/commerce/goto-checkout')).text).toMatch(shown)
-    expect((await shopper.get(await order(shopper))).text).toMatch(shown)
+    const own = await order(shopper)
+    expect((await shopper.get(own)).text).toMatch(shown)
     const { text: file } = await shopper.get('/dashboard/orders.csv')
     expect(file).toContain(",'=1+1,ada@example.org,With <b>love</b>,2026-12-24,,\r\n")
     const { text: list } = await shopper.get('/dashboard/gift-cards')
@@ -135,7 +136,11 @@ describe('an order of gift cards', () => {
     expect((await shopper.get('/dashboard/gift-cards')).text).not.toContain('Ada &lt;i&gt;')
     expect((await shopper.get('/dashboard/gift-cards?list=sent')).text).toContain('Ada &lt;i&gt;')
     expect((await shopper.get('/dashboard/orders.csv')).text).toContain(',,2026-11-30T11:00:00.000Z,\r\n')
+    const sent = (await shopper.get(own)).text
+    expect(sent).toMatch(/To be sent on 24 December 2026.*Sent on 30 November 2026/s)
+    expect(sent).not.toContain('To be sent at once')
     await mark('no')
+    expect((await shopper.get(own)).text).toMatch(shown)
     expect((await shopper.get('/dashboard/gift-cards')).text).toContain('Ada &lt;i&gt;')
     const unknown = await shopper.submit(
       '/dashboard/gift-cards/99',
