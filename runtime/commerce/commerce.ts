@@ -1,7 +1,7 @@
 import { step } from '../../engine/step.ts'
 import { bool } from '../../engine/value.ts'
 import type { CallResult } from '../api/call.ts'
-import { COOKIE_NAMES, readCookie } from '../api/cookies.ts'
+import { COOKIE_NAMES, keepsCookies, readCookie } from '../api/cookies.ts'
 import { type Announcer, createAnnouncer } from '../page/announcer.ts'
 import { StoppableClock, SYSTEM_CLOCK } from '../page/clock.ts'
 import { createEvents, type StorefrontEvents } from '../site/events.ts'
@@ -58,6 +58,7 @@ export class Commerce {
     this.cart = new CartStore({
       call: (make) => this.call(({ cart }) => make(cart)),
       mayHaveCart: () => this.mayHaveCart(),
+      keepsCookies: () => keepsCookies(document),
       onOwnChange: () => this.#fresh?.notify(),
     })
   }

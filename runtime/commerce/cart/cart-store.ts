@@ -9,9 +9,16 @@ export interface CartStoreOptions {
   readonly call: (make: (calls: CartCalls) => Promise<CallResult<Cart>>) => Promise<CallResult<Cart>>
   /** True if there may be a cart: the visitor is signed in, or a cookie says so. */
   readonly mayHaveCart: () => boolean
+  /** True if the browser keeps cookies. Without them the server would begin another cart with each add. */
+  readonly keepsCookies: () => boolean
   /** The cart has changed on the server by what this page did. */
   readonly onOwnChange?: () => void
 }
+
+const COOKIES_OFF = /* @__PURE__ */ Object.freeze({
+  ok: false,
+  failure: Object.freeze({ cause: 'cookies-off' }),
+} as const)
 
 /** The cart on a page: undefined before the first answer. */
 export type KnownCart = Cart | undefined
@@ -55,10 +62,10 @@ export class CartStore {
   }
 
   /**
-   * Puts something into the cart. An unknown outcome is looked up before anything is
-   * reported.
+   * Puts something into the cart. An unknown outcome is looked up before anything is reported.
    */
   async add(entry: NewEntry): Promise<CallResult<Cart>> {
+    if (!this.options.keepsCookies()) return COOKIES_OFF
     return this.#inOrder(async () => {
       if (this.isDoubtful) await this.load()
       // The content is unknown until the cart is read.

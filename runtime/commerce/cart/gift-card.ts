@@ -1,4 +1,3 @@
-import { keepsCookies } from '../../api/cookies.ts'
 import { showAdded } from '../button/show-added.ts'
 import type { Enhanced } from '../enhance.ts'
 import { failureText } from '../failure-text.ts'
@@ -27,8 +26,6 @@ export function giftCard(given: Enhanced): () => void {
   return () => ending.abort()
 }
 
-const COOKIES_OFF = { ok: false, failure: { cause: 'cookies-off' } } as const
-
 async function send({ commerce, product }: Enhanced, form: HTMLFormElement, button: Element): Promise<void> {
   const fields = new FormData(form)
   const field = (name: string) => String(fields.get(name) ?? '')
@@ -38,8 +35,7 @@ async function send({ commerce, product }: Enhanced, form: HTMLFormElement, butt
     ...{ itemId: field('productId'), sku: field('sku'), quantity: 1 },
     giftCard: { ...card, message: field('giftMessage'), day: field('giftDay') },
   }
-  // Without cookies the server would begin another cart, which no page finds.
-  const result = keepsCookies(document) ? await commerce.cart.add(entry) : COOKIES_OFF
+  const result = await commerce.cart.add(entry)
   if (!result.ok) {
     const { failure } = result
     const errors = failure.cause === 'refused' ? failure.errors : {}

@@ -13,12 +13,21 @@ function shop() {
   const store = new CartStore({
     call: (make) => make(server.calls()),
     mayHaveCart: () => server.hasCart,
+    keepsCookies: () => true,
     onOwnChange,
   })
   return { server, store, onOwnChange, count: () => store.get()?.totalQuantity }
 }
 
 describe('the cart store', () => {
+  it('sends no add that would begin a cart which no page finds', async () => {
+    const server = new CartServer()
+    const call = vi.fn(() => Promise.reject(new Error('called')))
+    const store = new CartStore({ call, mayHaveCart: () => server.hasCart, keepsCookies: () => false })
+    expect(await store.add(thing('a'))).toEqual({ ok: false, failure: { cause: 'cookies-off' } })
+    expect(call).not.toHaveBeenCalled()
+  })
+
   it('asks for nothing where no cookie says that there is a cart', async () => {
     const { server, store, count } = shop()
     await store.load()
@@ -137,6 +146,7 @@ describe('the cart store', () => {
             new CartStore({
               call: (make) => make(server.calls()),
               mayHaveCart: () => server.hasCart,
+              keepsCookies: () => true,
               onOwnChange: () => void tabs[1 - i]?.load(),
             }),
         )
