@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
-import type { FileDiagnosticCode } from './file-sentences.ts'
-import type { ThemeDiagnosticCode } from './theme-sentences.ts'
+import type { FileDiagnosticCode } from './sentences/file-sentences.ts'
+import type { ThemeDiagnosticCode } from './sentences/theme-sentences.ts'
 
 /** Every code that a command prints; `vitrine explain` has a page for each. */
 export type DiagnosticCode = Diagnostic['code'] | ThemeDiagnosticCode | FileDiagnosticCode

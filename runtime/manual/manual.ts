@@ -4,8 +4,8 @@ import { formatterHelp } from '../../formatters/help.ts'
 import { formatters } from '../../formatters/index.ts'
 import { predicateHelp } from '../../predicates/help.ts'
 import { predicates } from '../../predicates/index.ts'
-import { FILE_SENTENCES } from '../files/file-sentences.ts'
-import { THEME_SENTENCES } from '../files/theme-sentences.ts'
+import { FILE_SENTENCES } from '../files/sentences/file-sentences.ts'
+import { THEME_SENTENCES } from '../files/sentences/theme-sentences.ts'
 import { instructionHelp } from './instructions.help.ts'
 
 /** A page of the manual. */

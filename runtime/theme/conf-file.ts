@@ -2,6 +2,7 @@ import { jsonrepair } from 'jsonrepair'
 import type * as z from 'zod'
 import { nearest } from '../../engine/diagnostics/nearest.ts'
 import type { Source } from '../../engine/syntax/source.ts'
+import { blank } from '../files/blank.ts'
 import { parseJson } from '../files/json.ts'
 import { type FileDiagnostic, Problem } from '../files/problem.ts'
 import { type SourceSpan, themeDiagnostic } from './diagnostics.ts'
@@ -149,6 +150,6 @@ function withoutPlaceholders(text: string): string {
 /** Blanks comments out, so that every character keeps its offset. */
 function withoutComments(text: string): string {
   return text.replace(/"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (part) =>
-    part.startsWith('"') ? part : part.replace(/[^\n]/g, ' '),
+    part.startsWith('"') ? part : blank(part),
   )
 }

@@ -1,7 +1,7 @@
 import { codeFrame } from '../../engine/diagnostics/code-frame.ts'
 import type { Source } from '../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../files/problem.ts'
-import { THEME_SENTENCES, type ThemeDiagnosticCode } from '../files/theme-sentences.ts'
+import { THEME_SENTENCES, type ThemeDiagnosticCode } from '../files/sentences/theme-sentences.ts'
 
 type Values = Readonly<Record<string, string>>
 

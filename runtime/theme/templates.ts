@@ -1,5 +1,7 @@
 import { partialUses } from '../../engine/refs.ts'
 import { Source } from '../../engine/syntax/source.ts'
+import { walk } from '../../engine/syntax/tree.ts'
+import type { Template } from '../../engine/template.ts'
 import { compile } from '../entries/index.ts'
 import { type AttributesAt, annotate } from './annotate.ts'
 import { expand, MAIN, PAGE_VARIABLE, PLACEHOLDERS, type TagUse } from './expand.ts'
@@ -22,14 +24,12 @@ export interface PageTemplates {
   readonly printsBodies: boolean
 }
 
-/** A tag that prints the body of an item. */
-const BODY = /\{(?:[\w@-]+\.)*body[|}]/
-
 interface Prepared {
   readonly woven: Woven
   readonly uses: readonly TagUse[]
   /** Names of the partials that it runs. */
   readonly calls: readonly string[]
+  readonly printsBodies: boolean
 }
 
 /** The templates of a theme as they are compiled: tags of the platform expanded, each file once. */
@@ -58,6 +58,7 @@ export class ThemeTemplates {
     const files = new Map<string, Woven>()
     const uses = regions.flatMap((file) => this.#prepare(file).uses)
     const pending = regions.flatMap((file) => this.#prepare(file).calls)
+    let printsBodies = false
     // A page whose theme has no region is its main content alone.
     if (regions.length === 0) pending.push(...Object.values(PLACEHOLDERS))
     for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
@@ -74,11 +75,10 @@ export class ThemeTemplates {
         files.set(name, prepared.woven)
         uses.push(...prepared.uses)
         pending.push(...prepared.calls)
+        printsBodies ||= prepared.printsBodies
       }
     }
-    const woven = this.#join(regions)
-    const printsBodies = [...files.values()].some(({ text }) => BODY.test(text))
-    return { layout: woven, partials, files, uses, printsBodies }
+    return { layout: this.#join(regions), partials, files, uses, printsBodies }
   }
 
   #regions(layout: string | undefined): ThemeFile[] {
@@ -102,13 +102,14 @@ export class ThemeTemplates {
     const { edits, uses } = expand(source, this.theme)
     const attributes = this.attributesAt ? annotate(source, this.attributesAt) : []
     const woven = weave(source, [...edits, ...attributes])
-    const prepared = { woven, uses, calls: callsIn(woven.text) }
+    const template = compile(woven.text)
+    const prepared = { woven, uses, calls: callsIn(template), printsBodies: printsBody(template) }
     this.#prepared.set(file, prepared)
     return prepared
   }
 
   #systemCalls(source: string): readonly string[] {
-    const calls = this.#system.get(source) ?? callsIn(source)
+    const calls = this.#system.get(source) ?? callsIn(compile(source))
     this.#system.set(source, calls)
     return calls
   }
@@ -125,6 +126,13 @@ export function withAttributes(template: string, name: string, attributesAt: Att
   return weave(source, annotate(source, attributesAt)).text
 }
 
-function callsIn(text: string): string[] {
-  return partialUses(compile(text)).map(({ name }) => name)
+function callsIn(template: Template): string[] {
+  return partialUses(template).map(({ name }) => name)
+}
+
+/** True if a tag prints the body of an item. */
+function printsBody({ root }: Template): boolean {
+  return [...walk(root.body)].some(
+    (node) => node.kind === 'variable' && node.references.some(({ path }) => path.at(-1) === 'body'),
+  )
 }

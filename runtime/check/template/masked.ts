@@ -1,10 +1,12 @@
+import { blank } from '../../files/blank.ts'
+
 /** Comments, scripts and styles, whose braces are not JSON-T. `{{#name}}` is not a comment. */
 const FOREIGN =
   /\{##[\s\S]*?(?:##\}|$)|(?<!\{)\{#(?!each|if|unless|with)[^{}]*\}|<!--[\s\S]*?(?:-->|$)|<(script|style|template|code|pre)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 
 /** Returns a template with blanks where another language may be, every other character at its offset. */
 export function masked(text: string): string {
-  return text.replace(FOREIGN, (part) => part.replace(/[^\n]/g, ' '))
+  return text.replace(FOREIGN, blank)
 }
 
 /** Signs that a script fills a page from templates that are written into it. */

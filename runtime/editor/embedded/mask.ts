@@ -1,5 +1,6 @@
 import { walk } from '../../../engine/syntax/tree.ts'
 import type { Template } from '../../../engine/template.ts'
+import { blank } from '../../files/blank.ts'
 
 /** Returns the text of a template with blanks instead of its tags: offsets and lines stay. */
 export function maskTags({ root, source: { text } }: Template): string {
@@ -10,9 +11,4 @@ export function maskTags({ root, source: { text } }: Template): string {
     masked += blank(text.slice(masked.length, node.start)) + text.slice(node.start, node.end)
   }
   return masked + blank(text.slice(masked.length))
-}
-
-/** Returns white space of the same length and with the same lines. */
-export function blank(text: string): string {
-  return text.replace(/[^\r\n]/g, ' ')
 }

@@ -1,5 +1,5 @@
 import type { Span } from '../../../engine/syntax/tree.ts'
-import { blank } from './mask.ts'
+import { blank } from '../../files/blank.ts'
 
 const ELEMENT = /<style\b([^>]*)>([\s\S]*?)(?=<\/style\b|$)/gi
 const ATTRIBUTE = /\sstyle\s*=\s*(?:"([^"]*)|'([^']*))/gi

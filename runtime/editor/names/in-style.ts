@@ -1,21 +1,20 @@
 import { posix } from 'node:path'
 import type { Source } from '../../../engine/syntax/source.ts'
+import { withoutComments } from '../../theme/less/comments.ts'
 import { findTweaks } from '../../theme/tweaks/find-tweaks.ts'
 import type { Tweak } from '../../theme/tweaks/tweak.ts'
-import { blank } from '../embedded/mask.ts'
 import { collectionClasses } from './in-text.ts'
 import { lessVariables } from './less-variables.ts'
 import { defined, groups, type Name, used } from './name.ts'
 import { nameOfTweak, subjectOf, type TweakNames } from './tweak-names.ts'
 
-const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:"'(\w])\/\/[^\n]*/g
 const IMPORT = /@import\s+(?:\([\w, ]*\)\s*)?(?:url\(\s*)?["']([^"'\n]+)/dg
 const ADDRESS = /url\(\s*["']?\/([^"')?#\s{}@/][^"')?#\s{}@]*)/dg
 const CLASS = /\.([a-zA-Z_][\w-]*)/dg
 
 /** Returns the names in a stylesheet: variables and classes of tweaks, collections, and other files. */
 export function namesInStyle({ name: path, text }: Source, tweaks: TweakNames): Name[] {
-  const code = text.replace(COMMENT, blank)
+  const code = withoutComments(text)
   return [
     ...findTweaks(path, text).tweaks.flatMap((tweak) => titleOf(tweak, text)),
     ...lessVariables(code).map((one) => ({ ...one, name: tweaks.get(one.name) ?? one.name })),

@@ -2,9 +2,9 @@ import { memoizeByObject } from '../../../engine/memoize.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../diagnostics.ts'
+import { withoutComments } from '../less/comments.ts'
 import { PROPERTIES } from './css-names.ts'
 
-const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:"'(\w])\/\/[^\n]*/g
 /** A declaration that ends with its line, and another one in the next line that is not blank. */
 const UNENDED =
   /(?<=[{;])(\s*)([a-z-]+\s*:[ \t]*(?:[^\s;{}]|[^\s;{}][^;{}\n]*[^\s;{},:+*/-]))[ \t]*\r?\n\s*[a-z-]+\s*:[^:;{}\n][^;{}\n]*[;}\n]/g
@@ -19,7 +19,7 @@ const SASS_VARIABLE = /(?<=^|[;{}])(\s*)\$([\w-]+)\s*:/g
 
 /** Finds declarations of a stylesheet that do not end, and variables that are written as in Sass. */
 export const wrongDeclarations = memoizeByObject((source: Source): readonly FileDiagnostic[] => {
-  const text = source.text.replace(COMMENT, (part) => part.replace(/[^\n]/g, ' '))
+  const text = withoutComments(source.text)
   const unended = [UNENDED, UNENDED_VARIABLE].flatMap((pattern) => [...text.matchAll(pattern)])
   const ended = [...text.matchAll(WITH_COMMA)].filter(({ 3: next = '' }) => isVariableOrProperty(next))
   return [

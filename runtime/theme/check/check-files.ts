@@ -2,8 +2,10 @@ import { posix } from 'node:path'
 import { nearest } from '../../../engine/diagnostics/nearest.ts'
 import { memoizeByObject } from '../../../engine/memoize.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
+import { blank } from '../../files/blank.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../diagnostics.ts'
+import { withoutComments } from '../less/comments.ts'
 import { GLYPH_NAMES } from '../less/glyphs.ts'
 import { SOCIAL_ICONS, socialIconIds } from '../platform-files/social-icons.ts'
 import { styleAsset } from '../styles/style-assets.ts'
@@ -22,12 +24,12 @@ const EMBEDDED = /data-uri\(\s*(?:["'][^"']*["']\s*,\s*)?(?:"([^"{}@]*)"|'([^'{}
 const ICON = /\.sqs-ui-font\(\s*["']?([\w-]+)/g
 /** Comments, and tags of Squarespace, which name files in their own way. */
 const NOT_MARKUP = /<!--[\s\S]*?(?:-->|$)|\{##[\s\S]*?(?:##\}|$)|\{#[^{}]*\}|<squarespace:[^<>]*>/g
-/** Comments, and the patterns of Less's `%()`, which are no addresses before they are filled in. */
-const NOT_STYLE = /\/\*[\s\S]*?\*\/|(?<![:"'(\w])\/\/[^\n]*|(?<=%\(\s*)(?:"[^"\n]*"|'[^'\n]*')/g
+/** The patterns of Less's `%()`, which are no addresses before they are filled in. */
+const PATTERN = /(?<=%\(\s*)(?:"[^"\n]*"|'[^'\n]*')/g
 
 /** Finds the files that a template names by an address without data in it and that the theme has not. */
 export function missingInTemplate(source: Source, files: ReadonlySet<string>): FileDiagnostic[] {
-  const text = blanked(source.text, NOT_MARKUP)
+  const text = source.text.replace(NOT_MARKUP, blank)
   return missing([...text.matchAll(IN_ATTRIBUTE), ...text.matchAll(IN_STYLE)], { source, files, folder: '' })
 }
 
@@ -44,7 +46,7 @@ export function missingInStyle(source: Source, files: ReadonlySet<string>): File
 
 /** Addresses that a stylesheet names, and mistakes in the names of icons. */
 const namedInStyle = memoizeByObject((source: Source) => {
-  const text = blanked(source.text, NOT_STYLE)
+  const text = withoutComments(source.text).replace(PATTERN, blank)
   const icons = [...text.matchAll(ICON)].flatMap(({ 0: call, 1: name = '', index }) => {
     const start = index + call.length - name.length
     return GLYPH_NAMES.includes(name) ? [] : [unknownIcon({ source, start, name }, GLYPH_NAMES)]
@@ -104,11 +106,6 @@ interface NamedIcon {
 function unknownIcon({ source, start, name }: NamedIcon, known: readonly string[]): FileDiagnostic {
   const span = { source, start, end: start + name.length }
   return themeDiagnostic(span, { code: 'unknown-icon', values: { name }, meant: nearest(name, known) })
-}
-
-/** A text with spaces instead of some parts, so that everything else keeps its offset. */
-function blanked(text: string, hidden: RegExp): string {
-  return text.replace(hidden, (part) => part.replace(/[^\n]/g, ' '))
 }
 
 function decoded(path: string): string {

@@ -1,6 +1,7 @@
 import { nearest } from '../../../engine/diagnostics/nearest.ts'
 import { memoizeByObject } from '../../../engine/memoize.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
+import { blank } from '../../files/blank.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../diagnostics.ts'
 import { KEYWORDS } from './css-keywords.ts'
@@ -42,7 +43,7 @@ const DROPPED = 'Browsers drop the declaration.'
 
 /** Finds names a slip away from those of CSS and Less, and colours and units that neither has. */
 export const misspeltStyles = memoizeByObject((source: Source): readonly FileDiagnostic[] => {
-  const text = source.text.replace(OPAQUE, (part) => part.replace(/[^\n]/g, ' '))
+  const text = source.text.replace(OPAQUE, blank)
   return [...text.matchAll(STATEMENT)].flatMap(({ 0: statement, index }) =>
     slipsIn(statement).map(({ kind, name, at, meant }) => {
       const start = index + at

@@ -1,3 +1,4 @@
+import { blank } from '../../files/blank.ts'
 import { type Statement, statementsOf } from './statements.ts'
 
 /** A stretch of a stylesheet, as offsets. */
@@ -17,7 +18,7 @@ export function smallestRule(text: string, offset: number): Stretch | undefined 
 
 /** Blanks a stretch out, so that everything else stays at its line and column. */
 export function without(text: string, { start, end }: Stretch): string {
-  return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end)
+  return text.slice(0, start) + blank(text.slice(start, end)) + text.slice(end)
 }
 
 /** Returns the line on which a comment begins that nothing ends; it hides the rest of a sheet of CSS. */

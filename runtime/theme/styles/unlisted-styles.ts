@@ -2,6 +2,7 @@ import type { Source } from '../../../engine/syntax/source.ts'
 import { escapePattern } from '../../files/escape-pattern.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../diagnostics.ts'
+import { withoutComments } from '../less/comments.ts'
 
 interface Sheets {
   /** Paths of the sheets that are not compiled, since neither `template.conf` nor a sheet names them. */
@@ -13,7 +14,6 @@ interface Sheets {
 const MOST = 5
 /** Words of Less for a variable, or a call of a mixin, that no sheet defines. */
 const UNDEFINED = /^(?:variable )?([@.#][\w-]+).* is undefined$/s
-const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:"'(\w])\/\/[^\n]*/g
 
 /** Folds rules that lack a name which a sheet has that is not listed into one mistake of that sheet. */
 export function foldUnlisted(
@@ -24,7 +24,7 @@ export function foldUnlisted(
   if (lacking.length === 0) return diagnostics
   const folded = new Map<FileDiagnostic, FileDiagnostic | undefined>()
   for (const path of unlisted) {
-    const text = plain(sourceOf(path).text)
+    const text = withoutComments(sourceOf(path).text)
     const own = lacking.filter((one) => definition(lackedBy(one)!).test(text))
     if (own.length === 0) continue
     const effects = withFollowing(own, { lacking, sourceOf })
@@ -46,7 +46,7 @@ function asOne(effects: readonly FileDiagnostic[], { own, path, sourceOf }: Effe
   const names = [...new Set(own.map((one) => lackedBy(one)!))]
   const rest = names.length > MOST ? ` and ${names.length - MOST} more` : ''
   const values = { name: path.replace(/^styles\//, ''), names: `${names.slice(0, MOST).join(', ')}${rest}` }
-  const start = plain(source.text).search(definition(names[0]!))
+  const start = withoutComments(source.text).search(definition(names[0]!))
   return {
     ...themeDiagnostic(
       { source, start, end: start + names[0]!.length },
@@ -86,9 +86,4 @@ function definition(name: string): RegExp {
     ? String.raw`\s*:`
     : String.raw`\s*(?:\([^;{}]{0,300}\)\s*)?(?:when[^;{}]{0,300})?[,{]`
   return new RegExp(`(?<![\\w-])${escapePattern(name)}${behind}`)
-}
-
-/** Blanks comments out, so that every character keeps its offset. */
-function plain(text: string): string {
-  return text.replace(COMMENT, (part) => part.replace(/[^\n]/g, ' '))
 }

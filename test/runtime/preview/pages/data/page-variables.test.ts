@@ -25,5 +25,6 @@ it('a list that prints the bodies of its items gets the looks of their blocks, a
   const printing = gallery('{.repeated section items}{title}{body}{.end}')
   expect(printing).toContain('sqs-block-content')
   expect(printing).toContain('/__vitrine/blocks.css')
-  expect(gallery('{.repeated section items}{title}{.end}')).not.toContain('blocks.css')
+  expect(gallery('{.repeated section items}{.if body}{title}{.end}{.end}')).not.toContain('blocks.css')
+  expect(gallery('{## {body} ##}{.repeated section items}{title}{.end}')).not.toContain('blocks.css')
 })

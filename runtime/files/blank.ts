@@ -1,0 +1,4 @@
+/** Returns white space of the same length and with the same lines. */
+export function blank(text: string): string {
+  return text.replace(/[^\r\n]/g, ' ')
+}
