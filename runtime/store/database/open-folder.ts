@@ -1,12 +1,12 @@
 import { rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { codeOf, messageOf } from '../failure.ts'
 import { StoreError } from '../store-error.ts'
 import type { OpenDatabase } from './database.ts'
 import { startEngine } from './engine-thread.ts'
 import { lockFolder } from './folder-lock.ts'
+import { openPool } from './open-pool.ts'
 import type { Engine } from './pglite-engine.ts'
 import { PGliteStream } from './pglite-stream.ts'
 import { PreparingClient } from './preparing-client.ts'
@@ -51,10 +51,8 @@ export async function openEmbedded(
     max: 1,
     idleTimeoutMillis: 0,
   })
-  // The query itself reports the error; without a listener it would end the process.
-  pool.on('error', () => {})
   return {
-    db: drizzle(pool),
+    db: openPool(pool),
     close: async () => {
       await pool.end()
       await engine.then(

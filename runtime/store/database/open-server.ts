@@ -1,8 +1,8 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { codeOf, messageOf } from '../failure.ts'
 import { StoreError } from '../store-error.ts'
 import type { OpenDatabase } from './database.ts'
+import { openPool } from './open-pool.ts'
 
 /** Enough for two cores of a database server; more would only wait there. */
 const CONNECTIONS = 10
@@ -15,16 +15,14 @@ export async function openServer(url: string): Promise<OpenDatabase> {
     connectionTimeoutMillis: 15_000,
     allowExitOnIdle: true,
   })
-  // A connection that breaks while idle is replaced at the next query; without a listener it would end the
-  // process.
-  pool.on('error', () => {})
+  const db = openPool(pool)
   try {
     await pool.query('select 1')
   } catch (failure) {
     await pool.end()
     throw explainServer(url, failure)
   }
-  return { db: drizzle(pool), close: () => pool.end() }
+  return { db, close: () => pool.end() }
 }
 
 function readUrl(url: string): string {
