@@ -1,4 +1,5 @@
 import type { Source } from '../../../engine/syntax/source.ts'
+import type { CustomType } from '../../theme/conf.ts'
 
 /** Instructions that set a variable; partials get some as arguments. */
 const SETS = /\{\.(?:var|ctx|inject) (@[\w-]+)|(@[\w-]+)\s*=(?!=)/g
@@ -29,6 +30,11 @@ export class DataNames {
   learnVariables({ text }: Source): void {
     for (const [, set, assigned] of text.matchAll(SETS)) this.#names.add(set ?? assigned ?? '')
     this.#names.add('@args')
+  }
+
+  /** Adds the fields of a theme's own types, of which the site at hand may have no item. */
+  learnFields(types: readonly CustomType[]): void {
+    for (const { name } of types.flatMap(({ fields }) => fields)) this.#names.add(name)
   }
 
   [Symbol.iterator](): Iterator<string> {

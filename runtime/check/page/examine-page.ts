@@ -101,6 +101,7 @@ export class PageExaminer {
     const messages = messageTemplates(front.theme)
     const templates = templatesOf(front.theme).filter((file) => !messages.has(file))
     for (const { source } of templates) variables.learnVariables(source)
+    variables.learnFields(front.theme.conf.customTypes)
     const records = [...this.#records.values()]
     const names = [variables, ...records.map((one) => one.names)]
     const lookUps = new AllLookUps(records.map((one) => one.lookUps))
