@@ -45,6 +45,15 @@ describe('navigation', () => {
     expect(main((await get('/')).text)).toContain('Shop, Blog, Events')
   })
 
+  it('can be opened with the name of the site', async () => {
+    const { get } = await serveTheme({
+      ...theme,
+      'blocks/links.block':
+        '{.section website}{siteTitle}{.or}none{.end}:{.repeated section items}{.section website}{siteTitle}{.end}{.end}',
+    })
+    expect(main((await get('/')).text)).toBe(`${smallSite().website.siteTitle}:`)
+  })
+
   it('of a folder has the pages in it', async () => {
     const { get } = await serveTheme({
       'site.region': region('<squarespace:folder-navigation template="links" />'),

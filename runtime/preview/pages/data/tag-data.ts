@@ -47,8 +47,11 @@ type Attribute = (name: string) => string
 type MakeData = (attribute: Attribute, context: TagContext) => unknown
 
 const DATA: Readonly<Record<TagKind, MakeData>> = Object.freeze({
-  navigation: (attribute, { index, theme, page }) =>
-    navigation(attribute('navigationId'), { index, theme, page }),
+  // Templates of navigations print the name of the site in {.section website}, which looks inside only.
+  navigation: (attribute, { index, theme, page, data }) => ({
+    website: data.website,
+    ...navigation(attribute('navigationId'), { index, theme, page }),
+  }),
   'folder-navigation': (_attribute, { index, page }) => folderNavigation({ index, page }),
   query,
   'block-field': blockField,
