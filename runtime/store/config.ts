@@ -14,6 +14,8 @@ export const COOKIES = Object.freeze({
   crumb: CRUMB,
   /** Result of the last form without script; read once by the next page. */
   notice: 'storeNotice',
+  /** Input at the checkout, which shows it again; other forms have their own results meanwhile. */
+  checkout: 'storeCheckout',
   /** Changes with each add without script, so that the forms of later pages are others. */
   press: 'storePress',
 })

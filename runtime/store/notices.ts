@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { newToken } from './cart/cart-rows.ts'
 import { COOKIES, LIFETIMES } from './config.ts'
@@ -31,23 +31,16 @@ export async function leaveNotice(store: StoreContext, session: Session, content
   // A sentence that was cut may end in half a character.
   await store.db.insert(notices).values({ id, notice: storable(content), expiresAt })
   const seconds = LIFETIMES.notice / 1000
-  return cookieLine({ name: COOKIES.notice, value: id, isSecure: session.isSecure, seconds })
+  const name = content.about === 'checkout' ? COOKIES.checkout : COOKIES.notice
+  return cookieLine({ name, value: id, isSecure: session.isSecure, seconds })
 }
 
-/**
- * Takes the notice that was left for a visitor; a second time there is none.
- * @param about takes it only if it is about this
- */
-export async function takeNotice(
-  store: StoreContext,
-  session: Session,
-  about?: Notice['about'],
-): Promise<Notice | undefined> {
-  if (session.notice === '') return undefined
-  const isAbout = about === undefined ? undefined : eq(sql`${notices.notice}->>'about'`, about)
+/** Takes the notice of an id that a session has; a second time there is none. */
+export async function takeNotice(store: StoreContext, id: string): Promise<Notice | undefined> {
+  if (id === '') return undefined
   const [row] = await store.db
     .delete(notices)
-    .where(and(eq(notices.id, session.notice), gt(notices.expiresAt, store.now()), isAbout))
+    .where(and(eq(notices.id, id), gt(notices.expiresAt, store.now())))
     .returning({ notice: notices.notice })
   return notice.safeParse(row?.notice).data
 }

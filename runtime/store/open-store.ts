@@ -114,7 +114,7 @@ class RunningStore implements Store {
 
   async notice(request: Request) {
     await this.opened
-    return takeNotice(this.#context, this.session(request))
+    return takeNotice(this.#context, this.session(request).notice)
   }
 
   async setSite(site: Site) {

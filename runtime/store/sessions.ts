@@ -28,6 +28,8 @@ export interface Session {
   readonly account: string
   /** Id of a notice to show; empty for none. */
   readonly notice: string
+  /** Id of that of the checkout; empty for none. */
+  readonly checkout: string
   /** Value of the hidden field `key` of forms that add to the cart: a form adds once with one key. */
   readonly press: string
   /** True if the call came over https, so that cookies are for https alone. */
@@ -63,6 +65,7 @@ export function readSession(request: Request, rules: SessionRules): Session {
     census: censusId(cookies[COOKIES.visitor]),
     account: readToken(cookies[COOKIES.account]),
     notice: readToken(cookies[COOKIES.notice]),
+    checkout: readToken(cookies[COOKIES.checkout]),
     press: readToken(cookies[COOKIES.press]) || 'first',
     isSecure,
     setCookies:

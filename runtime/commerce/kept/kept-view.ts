@@ -59,7 +59,10 @@ export class KeptView {
   #sayGone(count: number): void {
     const gone = this.#ids.length - count
     // Nothing is left of a shared list that a visitor could take.
-    if (count === 0) this.#hide('data-kept-given', true)
+    if (count === 0) {
+      this.#hide('data-kept-given', true)
+      this.#hide('data-kept-none', false)
+    }
     if (gone > 0 && !this.note.hasOffer) this.note.say(this.say('keptGone', { count: gone }))
   }
 

@@ -24,7 +24,7 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
 
   app.get(CHECKOUT, withSession(store), async (c) => {
     const session = c.get('session')
-    const notice = await takeNotice(store, session, 'checkout')
+    const notice = await takeNotice(store, session.checkout)
     if (notice === undefined) return showCheckout(store, c)
     // What was typed survives a reload and a look at the cart; what was wrong with it is said once.
     addCookies(c, [await leaveNotice(store, session, { ...notice, message: '', errors: {} })])
@@ -61,7 +61,7 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
       if (submitted.isNew) await reportOrder(store, submitted, c.req.raw)
       const claim = { session, order: submitted.order, kept: isKept ? details : undefined }
       addCookies(c, [...noCartCookies(session), ...(await claimOrder(store, claim))])
-      await takeNotice(store, session, 'checkout')
+      await takeNotice(store, session.checkout)
       return c.redirect(`/orders/${submitted.order.token}`, 303)
     } catch (failure) {
       if (!(failure instanceof Refusal)) throw failure

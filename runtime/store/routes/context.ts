@@ -9,7 +9,7 @@ export function contextRoutes(store: StoreContext): Hono<StoreEnv> {
   const app = new Hono<StoreEnv>()
   app.get('/api/context/config', (c) => {
     const { websiteId, siteTitle, currency, captchaSiteKey, language } = store.site()
-    const { cart, notice, account, ...readable } = COOKIES
+    const { cart, notice, checkout, account, ...readable } = COOKIES
     return c.json({
       websiteId,
       siteTitle,

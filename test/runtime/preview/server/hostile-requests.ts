@@ -40,7 +40,17 @@ const PAGE_QUERIES = [
   'span',
   'giftCardProductId',
 ]
-const COOKIES = ['CART', 'crumb', 'storeNotice', 'ss_cvr', 'ss_cvt', 'SiteUserInfo', 'hasCart', '__proto__']
+const COOKIES = [
+  'CART',
+  'crumb',
+  'storeNotice',
+  'storeCheckout',
+  'ss_cvr',
+  'ss_cvt',
+  'SiteUserInfo',
+  'hasCart',
+  '__proto__',
+]
 const FIELDS = [
   ...['itemId', 'sku', 'quantity', 'qty', 'additionalFields', 'subscriptionOptionId', 'code', 'remove'],
   ...['productId', 'variantId', 'siteVisitorEmail', 'isJoinMailingList', 'language', 'form', 'formId', 'key'],

@@ -40,7 +40,7 @@ describe('cookies that are no token count as absent', () => {
     '%s',
     async (value) => {
       const shopper = shop.shopper()
-      for (const name of ['CART', 'crumb', 'storeNotice', 'ss_cvr', 'SiteUserInfo'])
+      for (const name of ['CART', 'crumb', 'storeNotice', 'storeCheckout', 'ss_cvr', 'SiteUserInfo'])
         shopper.cookies.set(name, value)
       expect(await shopper.cart()).toMatchObject({ entries: [] })
       expect((await shopper.add('song', '')).status).toBe(200)

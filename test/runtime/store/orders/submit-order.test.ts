@@ -108,6 +108,11 @@ describe('a refused order', () => {
     expect(pages.map(({ text }) => text.includes('role="alert"'))).toEqual([true, false])
     expect(pages.map(({ text }) => text.includes('id="checkout-name-error"'))).toEqual([true, false])
     for (const { text } of pages) expect(text).toMatch(/value="Lindenweg 4".*name="keep"[^>]* checked/s)
+    // A form of another page has its own result, which that page shows.
+    await shopper.submit('/cart/coupons', [['code', 'NONE']], '/cart')
+    const request = new Request(shop.origin, { headers: { cookie: shopper.cookieHeader() } })
+    expect(await shop.store.notice(request)).toMatchObject({ about: 'cart', isSuccess: false })
+    expect((await shopper.get('/commerce/goto-checkout')).text).toContain('value="Lindenweg 4"')
     expect(await order(shopper)).toMatch(/^\/orders\//)
     await shopper.add('mug', MUG.red)
     expect((await shopper.get('/commerce/goto-checkout')).text).not.toContain('Ring twice.')
