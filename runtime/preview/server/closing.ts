@@ -1,7 +1,10 @@
 import type { Server, ServerResponse } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
 
 /** Milliseconds that requests in flight get once a server is to end. */
 const GRACE = 10_000
+/** Milliseconds of them in which connections may still be accepted. */
+const ACCEPTING = 5000
 
 type Answering = (request: Request, env: object) => Response | Promise<Response>
 
@@ -30,10 +33,11 @@ export class Closing {
   }
 
   /** Resolves when everything is answered, or has had its time. */
-  close(server: Server): Promise<void> {
+  async close(server: Server): Promise<void> {
     this.#isClosing = true
+    const timer = setTimeout(() => server.closeAllConnections(), GRACE)
+    await acceptWaiting(server)
     return new Promise((done) => {
-      const timer = setTimeout(() => server.closeAllConnections(), GRACE)
       // A connection that has had its answer would wait for another request.
       const idle = setInterval(() => server.closeIdleConnections(), 50)
       server.close(() => {
@@ -45,6 +49,26 @@ export class Closing {
       server.closeIdleConnections()
     })
   }
+}
+
+/**
+ * Accepts the connections that wait for it, one in a turn of Node's loop. A busy server has many: once it
+ * listens no more, the system resets them with the requests that they brought.
+ */
+async function acceptWaiting(server: Server): Promise<void> {
+  const end = performance.now() + ACCEPTING
+  let isWaiting = true
+  const accepted = () => {
+    isWaiting = true
+  }
+  server.on('connection', accepted)
+  while (isWaiting && performance.now() < end) {
+    isWaiting = false
+    // The first one may come before the loop looks at the network.
+    await setImmediate()
+    await setImmediate()
+  }
+  server.off('connection', accepted)
 }
 
 function isStream({ headers }: Response): boolean {

@@ -23,6 +23,7 @@ async function slowServer() {
     readSite: async () => smallSite(),
     siteFiles: [],
     port: 0,
+    hostname: '127.0.0.1',
     onDiagnostics() {},
     failed(error) {
       throw error
@@ -49,6 +50,15 @@ it('a server that ends answers what it was asked, and ends the streams of open p
   answer()
   expect((await page).status).toBe(404)
   await closed
+})
+
+it('a server that ends answers connections that it was too busy to accept', async () => {
+  const { server } = await slowServer()
+  const lines = Array.from({ length: 20 }, () => send(server.url, ['GET / HTTP/1.1', 'Host: localhost']))
+  // The system connects them, and the server has no turn in which to accept them.
+  await new Promise<void>((done) => process.nextTick(done))
+  await server.close()
+  for (const line of await Promise.all(lines)) expect(line).toContain('200')
 })
 
 /** Sends lines of a request; returns the first line of the answer. */
