@@ -23,6 +23,14 @@ export function withoutScript(stage: Stage): void {
       expect(await page.locator('.restock-form').count()).toBe(0)
     })
 
+    it('sorts a list without opening its filters', async () => {
+      const page = await visit()
+      await page.goto('/shop')
+      await page.getByLabel('Sort by').selectOption('price-low')
+      await page.getByRole('button', { name: 'Show', exact: true }).click()
+      await page.waitForURL(/sort=price-low/)
+    })
+
     it('leads by links from the home page to a product, the contact form, the cart, a search, a post and an event', async () => {
       const page = await visit()
       await page.goto('/')
