@@ -49,6 +49,7 @@ const CATALOGUE = Object.freeze({
   goBack: 'Go back in your browser to try again.',
   checkoutTitle: 'Checkout',
   giftCardTitle: 'Gift Card',
+  subscription: 'Subscription',
   item: 'Item',
   quantity: 'Quantity',
   price: 'Price',

@@ -56,11 +56,18 @@ export async function findCart(db: Database, { owner, now }: CartCall): Promise<
 
 /** The cart of a subscription by its token; undefined where there is none or it has expired. */
 export async function findSubscription(db: Database, token: string, now: number): Promise<Cart | undefined> {
-  const [cart] = await db
-    .select()
-    .from(carts)
-    .where(and(eq(carts.kind, 'subscription'), eq(carts.token, token), gt(carts.expiresAt, now)))
+  const [cart] = await db.select().from(carts).where(isSubscription(token, now))
   return cart
+}
+
+/** Finds the cart of a subscription, which no other call changes before the transaction ends. */
+export async function lockSubscription(tx: Database, token: string, now: number): Promise<Cart | undefined> {
+  const [cart] = await tx.select().from(carts).where(isSubscription(token, now)).for('update')
+  return cart
+}
+
+function isSubscription(token: string, now: number) {
+  return and(eq(carts.kind, 'subscription'), eq(carts.token, token), gt(carts.expiresAt, now))
 }
 
 /** The lines of a cart in the order in which they came. */

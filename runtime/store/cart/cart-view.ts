@@ -45,6 +45,8 @@ interface Line {
   readonly variant: CatalogVariant
   /** Price of one. */
   readonly unitCents: number
+  /** Name of the way to subscribe, empty for one without; null for what is bought once. */
+  readonly plan: string | null
 }
 
 /**
@@ -53,7 +55,8 @@ interface Line {
  */
 export function viewCart(source: CartSource, { cart, entries, coupons, now }: CartContents) {
   const isSubscription = cart?.kind === 'subscription'
-  const lines = entries.flatMap((entry) => findLine(source.catalog, entry, isSubscription))
+  const plan = isSubscription ? (cart.subscriptionOptionId ?? '') : undefined
+  const lines = entries.flatMap((entry) => findLine(source.catalog, entry, plan))
   const subtotalCents = sum(lines, subtotalOf)
   const lowered = lines.filter(({ item }) => item.type !== 'gift-card')
   const applied = priceCoupons(coupons, { subtotalCents, loweredCents: sum(lowered, subtotalOf) })
@@ -109,17 +112,19 @@ function destinationOf(cart: Cart | undefined): Destination | null {
 
 /** One line of a cart; undefined where its product has gone. */
 export function viewLine(source: CartSource, entry: Entry): EntryView | undefined {
-  return findLine(source.catalog, entry, false)
+  return findLine(source.catalog, entry)
     .map((line) => viewEntry(source, line))
     .at(0)
 }
 
-function findLine(catalog: Catalog, entry: Entry, isSubscription: boolean): Line[] {
+/** @param option id of a way to subscribe, empty for the product's own plan; undefined for buying once */
+function findLine(catalog: Catalog, entry: Entry, option?: string): Line[] {
   const item = catalog.get(entry.itemId)
   const variant = item?.variants.find(({ id }) => id === entry.variantId)
-  const unitCents = isSubscription ? variant?.subscriptionCents : variant?.priceCents
+  const unitCents = option === undefined ? variant?.priceCents : variant?.subscriptionCents
   if (item === undefined || variant === undefined || unitCents === undefined) return []
-  return [{ entry, item, variant, unitCents }]
+  const plan = option === undefined ? null : (item.subscriptionOptions.get(option) ?? '')
+  return [{ entry, item, variant, unitCents, plan }]
 }
 
 function viewEntry({ currency, forms, timeZone }: CartSource, line: Line) {
@@ -134,6 +139,8 @@ function viewEntry({ currency, forms, timeZone }: CartSource, line: Line) {
       attributes: Object.fromEntries(variant.attributes),
       optionValues: [...variant.attributes].map(([optionName, value]) => ({ optionName, value })),
     },
+    /** Name of the way to subscribe, empty for one without; null for what is bought once. */
+    plan: line.plan,
     quantity: entry.quantity,
     title: item.title,
     fullUrl: item.fullUrl,
@@ -150,6 +157,12 @@ function viewEntry({ currency, forms, timeZone }: CartSource, line: Line) {
     subTotal: moneyOf(subtotalOf(line), currency),
     purchasePriceCents: line.unitCents,
   }
+}
+
+/** Returns what was chosen of a line: values of its options, and the way to subscribe (`Red, Every week`). */
+export function choiceText({ chosenVariant, plan }: EntryView, say: StoreSay): string {
+  const way = plan === null ? [] : [plan || say('subscription')]
+  return [...Object.values(chosenVariant.attributes), ...way].join(', ')
 }
 
 function subtotalOf({ entry, unitCents }: Line): number {

@@ -11,6 +11,8 @@ import { digestOf } from './submit-order.ts'
 /** The checkout, as it is shown first or once more. */
 export interface CheckoutForm {
   readonly cart: CartView
+  /** Token of the cart of a subscription; undefined for the visitor's own cart. */
+  readonly subscription: string | undefined
   /** Empty for a visitor whose cookie comes with this page. */
   readonly crumb: string
   readonly details: Details
@@ -28,15 +30,16 @@ export interface CheckoutForm {
  */
 export function checkoutForm(writing: Writing, form: CheckoutForm): Markup {
   const { say } = writing
-  const { cart, crumb, delivery } = form
+  const { cart, crumb, delivery, subscription } = form
   const fields = fieldsFor(cart)
   const group = (part: CheckoutField['part'], title: string) => {
     const own = fields.filter((one) => one.part === part)
     if (own.length === 0) return ''
     return html`<fieldset><legend>${title}</legend>${own.map((one) => control(say, one, form))}</fieldset>`
   }
+  const token = subscription && html`<input type="hidden" name="subscription" value="${subscription}">`
   const unpaid = say(delivery === undefined ? 'checkoutUnpaid' : 'checkoutPayLater')
-  return html`<form class="form" method="post" action="/checkout" novalidate><button hidden></button><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="cart" value="${cart.id}"><input type="hidden" name="seen" value="${digestOf(cart)}">${group('contact', say('checkoutContact'))}${group('delivery', say('checkoutDelivery'))}${delivery && ways(writing, delivery, form)}<p><label class="check"><input type="checkbox" name="keep" value="yes" style="${CHECK}"${form.isKept ? html` checked` : ''}> <span>${say('checkoutKeep')}</span></label></p><p>${unpaid}</p><p><button class="button">${say('checkoutSubmit')}</button></p></form>`
+  return html`<form class="form" method="post" action="/checkout" novalidate><button hidden></button><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="cart" value="${cart.id}">${token}<input type="hidden" name="seen" value="${digestOf(cart)}">${group('contact', say('checkoutContact'))}${group('delivery', say('checkoutDelivery'))}${delivery && ways(writing, delivery, form)}<p><label class="check"><input type="checkbox" name="keep" value="yes" style="${CHECK}"${form.isKept ? html` checked` : ''}> <span>${say('checkoutKeep')}</span></label></p><p>${unpaid}</p><p><button class="button">${say('checkoutSubmit')}</button></p></form>`
 }
 
 const CHECK = 'width:24px;min-height:24px;vertical-align:middle'

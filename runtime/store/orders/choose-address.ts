@@ -31,10 +31,15 @@ export function chosenAddress({ addresses, chosen }: AddressChoice): Address | u
 /** Renders a form that fills the checkout in with details that are kept; nothing for a single one. */
 export function addressForm(say: StoreSay, path: string, { addresses, chosen }: AddressChoice): Markup | '' {
   if (addresses.length < 2) return ''
+  // A form that is sent with GET loses the query of its address.
+  const [action = '', query] = path.split('?')
+  const hidden = [...new URLSearchParams(query)].map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  )
   const option = (value: string, words: Markup | string) =>
     html`<p><label class="check" style="overflow-wrap:anywhere"><input type="radio" name="${ADDRESS}" value="${value}" style="width:24px;min-height:24px;vertical-align:middle"${value === chosen ? html` checked` : ''}> <span>${words}</span></label></p>`
   const kept = addresses.map(({ id, details }) =>
     option(String(id), html`<bdi>${addressLines(details).join(', ')}</bdi>`),
   )
-  return html`<form class="form" method="get" action="${path}"><fieldset><legend>${say('checkoutKept')}</legend>${kept}${option(OTHER, say('checkoutOther'))}</fieldset><p><button class="button button--quiet">${say('checkoutUseKept')}</button></p></form>`
+  return html`<form class="form" method="get" action="${action}">${hidden}<fieldset><legend>${say('checkoutKept')}</legend>${kept}${option(OTHER, say('checkoutOther'))}</fieldset><p><button class="button button--quiet">${say('checkoutUseKept')}</button></p></form>`
 }

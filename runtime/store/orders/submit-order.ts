@@ -1,8 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { centsText } from '../../../formatters/commerce/cents.ts'
-import { type Cart, type CartOwner, type Entry, lockCart, newToken, readEntries } from '../cart/cart-rows.ts'
-import { type CartView, viewCart } from '../cart/cart-view.ts'
+import {
+  type Cart,
+  type CartOwner,
+  type Entry,
+  lockCart,
+  lockSubscription,
+  newToken,
+  readEntries,
+} from '../cart/cart-rows.ts'
+import { type CartView, choiceText, viewCart } from '../cart/cart-view.ts'
 import { readCoupons } from '../cart/coupons.ts'
 import { wrappingCents } from '../cart/gift.ts'
 import type { Database } from '../database/database.ts'
@@ -24,6 +32,8 @@ import { type FullOrder, type Order, readLines } from './order.ts'
 export interface OrderRequest {
   readonly owner: CartOwner
   readonly cartId: string
+  /** Token of the cart of a subscription; left out for the visitor's own cart. */
+  readonly subscription?: string | undefined
   /** `digestOf` the cart that was shown. */
   readonly seen: string
   readonly details: Details
@@ -42,7 +52,7 @@ export interface SubmittedOrder extends FullOrder {
  */
 export async function submitOrder(store: StoreContext, request: OrderRequest): Promise<SubmittedOrder> {
   const submitted = await inTransaction(store.db, async (tx) => {
-    const cart = await lockCart(tx, { owner: request.owner, now: store.now() })
+    const cart = await findForOrder(tx, request, store.now())
     if (cart?.id !== request.cartId) {
       const [order] = await tx
         .select()
@@ -57,7 +67,11 @@ export async function submitOrder(store: StoreContext, request: OrderRequest): P
     const delivery = check(store, view, request)
     const held = await holdStock(tx, view, entries)
     const order = await keepOrder(tx, { store, cart, view, request, delivery })
-    const rows = view.entries.map((entry) => lineOf(order, entry, held.get(entry.id) ?? 0))
+    const { say } = store.site()
+    const rows = view.entries.map((entry) => ({
+      ...lineOf(order, entry, held.get(entry.id) ?? 0),
+      options: choiceText(entry, say),
+    }))
     const lines = await tx.insert(orderLines).values(rows).returning()
     await tx.delete(carts).where(eq(carts.id, cart.id))
     await keepReceipt(store, tx, { order, lines, kind: 'received' })
@@ -65,6 +79,10 @@ export async function submitOrder(store: StoreContext, request: OrderRequest): P
   })
   store.mail.wake()
   return submitted
+}
+
+function findForOrder(tx: Database, { owner, subscription }: OrderRequest, now: number) {
+  return subscription === undefined ? lockCart(tx, { owner, now }) : lockSubscription(tx, subscription, now)
 }
 
 /** Identifies what a checkout showed: lines, prices, totals and the gift. */
@@ -87,10 +105,11 @@ function check(store: StoreContext, view: CartView, { seen, details, way }: Orde
   return delivery?.chosen ?? null
 }
 
-/** @throws Refusal where a cart is too small for the shop */
+/** @throws Refusal where a cart is too small for the shop; to a subscription nothing could be added */
 export function requireMinimum(store: StoreContext, view: CartView): void {
   const { minimumSubtotalCents, currency, language: locale } = store.site()
-  if (view.subtotalCents >= minimumSubtotalCents) return
+  const isSubscription = view.entries.some(({ plan }) => plan !== null)
+  if (isSubscription || view.subtotalCents >= minimumSubtotalCents) return
   const subtotal = centsText(minimumSubtotalCents, { currency, locale })
   throw refused((say) => say('subtotalTooLow', { subtotal }))
 }
@@ -154,7 +173,6 @@ function lineOf(order: Order, entry: CartView['entries'][number], held: number) 
   return {
     ...{ orderId: order.id, itemId, title, quantity, held, unitCents: entry.purchasePriceCents },
     ...{ variantId: chosenVariant.id, sku: chosenVariant.sku, giftCard: entry.giftCard },
-    options: Object.values(chosenVariant.attributes).join(', '),
     formId: additionalFieldsFormId,
     additionalFields: additionalFields ?? '',
   }

@@ -4,7 +4,7 @@ import { step } from '../../../engine/step.ts'
 import { str } from '../../../engine/value.ts'
 import { type Address, addressesOf } from '../account/addresses.ts'
 import { findBrowser, tokenOf } from '../account/browsers.ts'
-import { findCart } from '../cart/cart-rows.ts'
+import { findCart, findSubscription } from '../cart/cart-rows.ts'
 import type { CartView } from '../cart/cart-view.ts'
 import { showCart } from '../cart/shopping.ts'
 import type { StoreEnv } from '../http/guard.ts'
@@ -26,8 +26,17 @@ import { type LayoutPage, showInLayout } from './layout-page.ts'
 /** Path of the checkout. */
 export const CHECKOUT = '/commerce/goto-checkout'
 
+/** Returns the address of the checkout of the visitor's cart, or of the cart of a subscription. */
+export function checkoutPath(subscription: string | undefined): string {
+  return subscription === undefined
+    ? CHECKOUT
+    : `/checkout/subscribe?cartToken=${encodeURIComponent(subscription)}`
+}
+
 /** Input of a shopper at the checkout. */
 export interface CheckoutInput {
+  /** Token of the cart of a subscription; undefined for the visitor's own cart. */
+  readonly subscription: string | undefined
   readonly details: Details
   /** `wayId` of the way of delivery; empty for none. */
   readonly way: string
@@ -46,21 +55,25 @@ export interface Tried extends CheckoutInput {
 export async function showCheckout(
   store: StoreContext,
   c: Context<StoreEnv>,
-  tried?: Tried,
+  { subscription, tried }: { readonly subscription?: string | undefined; readonly tried?: Tried },
 ): Promise<Response> {
   const show = (page: LayoutPage) => showInLayout(store, c, page)
   const site = store.site()
   const { say } = site
-  const title = say('checkoutTitle')
+  const isSubscription = subscription !== undefined
+  const title = say(isSubscription ? 'productSubscribeText' : 'checkoutTitle')
   const session = c.get('session')
   const { owner, hasCart, keepsCookies } = session
   const now = store.now()
-  const cart = await findCart(store.db, { owner, now })
-  if (cart === undefined && (hasCart || !keepsCookies))
+  const cart = isSubscription
+    ? await findSubscription(store.db, subscription, now)
+    : await findCart(store.db, { owner, now })
+  if (cart === undefined && (isSubscription || hasCart || !keepsCookies))
     return show({ title, status: 403, body: wayBack(say, say('noCheckout')) })
   const view = await showCart(store, cart)
   // No failure: Back leads here from an order.
-  if (view.entries.length === 0) return show({ title, body: wayBack(say, say('cartEmpty')) })
+  if (view.entries.length === 0)
+    return show({ title, body: wayBack(say, say(isSubscription ? 'noCheckout' : 'cartEmpty')) })
   try {
     requireMinimum(store, view)
   } catch (failure) {
@@ -75,7 +88,7 @@ export async function showCheckout(
   const { country = '', zip = '' } = details
   const delivery = findDelivery(site, { ...view, now }, { country, zip, way: tried?.way ?? '' })
   const form = checkoutForm(site, {
-    ...{ cart: view, crumb: session.isNew ? '' : session.crumb, details, delivery },
+    ...{ cart: view, subscription, crumb: session.isNew ? '' : session.crumb, details, delivery },
     isKept: tried?.isKept ?? kept !== undefined,
     errors: tried?.errors ?? {},
   })
@@ -85,25 +98,33 @@ export async function showCheckout(
     .filter(({ hasEnded }) => hasEnded)
     .map((coupon) => html`<p class="note">${coupon.title}</p>`)
   // What was typed is none of them.
-  const offered = addressForm(say, CHECKOUT, tried === undefined ? choice : { ...choice, chosen: '' })
+  const offered = addressForm(
+    say,
+    checkoutPath(subscription),
+    tried === undefined ? choice : { ...choice, chosen: '' },
+  )
   const totalLabel = delivery === undefined ? say('total') : say('checkoutWithoutDelivery')
-  const table = summaryTable({ ...figuresOf(view), totalLabel }, site)
-  const body = html`${note}${ended}${table}${offered}${form}<p><a href="/cart">${say('backToCart')}</a></p>`
+  const table = summaryTable({ ...figuresOf(view, say), totalLabel }, site)
+  const back = isSubscription
+    ? html`<a href="${view.entries[0]?.fullUrl}">${say('backToStore')}</a>`
+    : html`<a href="/cart">${say('backToCart')}</a>`
+  const body = html`${note}${ended}${table}${offered}${form}<p>${back}</p>`
   const hasErrors = Object.keys(tried?.errors ?? {}).length > 0
   return show({ title: hasErrors ? `${say('checkoutError')} ${title}` : title, body })
 }
 
 /** Returns what the next page shows of a refused input. */
-export function noticeOf({ details, way, isKept, message, errors }: Tried): Notice {
+export function noticeOf({ subscription = '', details, way, isKept, message, errors }: Tried): Notice {
   const values = { ...details, keep: isKept ? 'yes' : '', delivery: way }
-  return { about: 'checkout', id: '', isSuccess: false, message, errors, values }
+  return { about: 'checkout', id: subscription, isSuccess: false, message, errors, values }
 }
 
 /** Reads an input from such a notice. */
-export function triedIn({ values, message, errors }: Notice): Tried {
+export function triedIn({ id, values, message, errors }: Notice): Tried {
   const text = (name: string) => str(step(values, name))
   const details = Object.fromEntries(CHECKOUT_FIELDS.map(({ name }) => [name, text(name)]))
-  return { details, way: text('delivery'), isKept: text('keep') !== '', message, errors }
+  const input = { details, way: text('delivery'), isKept: text('keep') !== '' }
+  return { ...input, subscription: id === '' ? undefined : id, message, errors }
 }
 
 /** Returns what the cart knows of the address; the usual country of the shop where it knows nothing. */

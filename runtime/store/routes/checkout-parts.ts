@@ -1,15 +1,15 @@
 import { html } from 'hono/html'
-import type { CartView } from '../cart/cart-view.ts'
+import { type CartView, choiceText } from '../cart/cart-view.ts'
 import { wrappingCents } from '../cart/gift.ts'
 import type { Markup } from '../http/page.ts'
 import type { StoreSay } from '../messages.ts'
 
 /** Returns the figures of a cart for the table of an order. */
-export function figuresOf(cart: CartView) {
+export function figuresOf(cart: CartView, say: StoreSay) {
   const lines = cart.entries.map((entry) => ({
     ...{ itemId: entry.itemId, title: entry.title, quantity: entry.quantity },
     unitCents: entry.purchasePriceCents,
-    options: Object.values(entry.chosenVariant.attributes).join(', '),
+    options: choiceText(entry, say),
     ...{ giftCard: entry.giftCard, formId: entry.additionalFieldsFormId },
     additionalFields: entry.additionalFields ?? '',
   }))

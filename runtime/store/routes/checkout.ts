@@ -16,20 +16,34 @@ import { keepReports } from '../reports/reports.ts'
 import { censusVisit } from '../sessions.ts'
 import type { StoreContext } from '../store-context.ts'
 import { addCookies, uuid } from './cart.ts'
-import { CHECKOUT, type CheckoutInput, noticeOf, showCheckout, type Tried, triedIn } from './checkout-page.ts'
+import {
+  CHECKOUT,
+  type CheckoutInput,
+  checkoutPath,
+  noticeOf,
+  showCheckout,
+  type Tried,
+  triedIn,
+} from './checkout-page.ts'
 
 /** Where a cart becomes an order. Nothing is paid here: the shop and the shopper settle that elsewhere. */
 export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
   const app = new Hono<StoreEnv>()
 
-  app.get(CHECKOUT, withSession(store), async (c) => {
+  const show = async (c: Context<StoreEnv>, subscription: string | undefined) => {
     const session = c.get('session')
     const notice = await takeNotice(store, session.checkout)
-    if (notice === undefined) return showCheckout(store, c)
+    if (notice === undefined) return showCheckout(store, c, { subscription })
     // What was typed survives a reload and a look at the cart; what was wrong with it is said once.
-    addCookies(c, [await leaveNotice(store, session, { ...notice, message: '', errors: {} })])
-    return showCheckout(store, c, triedIn(notice))
-  })
+    const silent = { ...notice, message: '', errors: {} }
+    addCookies(c, [await leaveNotice(store, session, silent)])
+    const tried = triedIn(notice)
+    const isOther = tried.subscription !== subscription
+    return showCheckout(store, c, { subscription, tried: isOther ? triedIn(silent) : tried })
+  }
+
+  app.get(CHECKOUT, withSession(store), (c) => show(c, undefined))
+  app.get('/checkout/subscribe', withSession(store), (c) => show(c, c.req.query('cartToken') ?? ''))
 
   // What a shopper types, or keeps as a bookmark.
   app.get('/checkout', (c) => c.redirect(CHECKOUT))
@@ -38,9 +52,10 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
   const showAgain = async (c: Context<StoreEnv>, tried: Tried, part = '') => {
     const session = c.get('session')
     // Without cookies no page can find the notice: it is shown here.
-    if (session.isNew) return showCheckout(store, c, tried)
+    const { subscription } = tried
+    if (session.isNew) return showCheckout(store, c, { subscription, tried })
     addCookies(c, [await leaveNotice(store, session, noticeOf(tried))])
-    return c.redirect(CHECKOUT + part, 303)
+    return c.redirect(checkoutPath(subscription) + part, 303)
   }
 
   // The ways of delivery depend on the address.
@@ -53,14 +68,16 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
     const session = c.get('session')
     const form = await readOwnForm(c)
     const input = readInput(form)
-    const { details, isKept, way } = input
+    const { details, isKept, way, subscription } = input
     try {
       const cartId = uuid(field(form, 'cart'), MESSAGES.noCheckout)
-      const request = { owner: session.owner, cartId, details, way, seen: field(form, 'seen') }
+      const { owner } = session
+      const request = { owner, cartId, subscription, details, way, seen: field(form, 'seen') }
       const submitted = await submitOrder(store, request)
       if (submitted.isNew) await reportOrder(store, submitted, c.req.raw)
       const claim = { session, order: submitted.order, kept: isKept ? details : undefined }
-      addCookies(c, [...noCartCookies(session), ...(await claimOrder(store, claim))])
+      const ended = subscription === undefined ? noCartCookies(session) : []
+      addCookies(c, [...ended, ...(await claimOrder(store, claim))])
       await takeNotice(store, session.checkout)
       return c.redirect(`/orders/${submitted.order.token}`, 303)
     } catch (failure) {
@@ -74,7 +91,12 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
 }
 
 function readInput(form: FormFields): CheckoutInput {
-  return { details: readDetails(form), way: field(form, 'delivery'), isKept: field(form, 'keep') !== '' }
+  return {
+    subscription: field(form, 'subscription') || undefined,
+    details: readDetails(form),
+    way: field(form, 'delivery'),
+    isKept: field(form, 'keep') !== '',
+  }
 }
 
 /** Counts an order in the dashboard's way from a visit to an order; a failure to count loses no order. */

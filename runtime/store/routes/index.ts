@@ -11,6 +11,7 @@ import { checkoutRoutes } from './checkout.ts'
 import { commentsPageRoutes } from './comments-page.ts'
 import { contextRoutes } from './context.ts'
 import { formRoutes } from './forms.ts'
+import { giftCardCheckoutRoutes } from './gift-card-checkout.ts'
 import { installmentRoutes } from './installments.ts'
 import { orderRoutes } from './orders.ts'
 import { plainRoutes } from './plain/index.ts'
@@ -18,7 +19,6 @@ import { reportRoutes } from './reports.ts'
 import { restockRoutes } from './restock.ts'
 import { restockPageRoutes } from './restock-page.ts'
 import { reviewsPageRoutes } from './reviews-page.ts'
-import { singleCheckoutRoutes } from './single-checkout.ts'
 import { stockRoutes } from './stock.ts'
 import { subscriptionRoutes } from './subscription.ts'
 
@@ -64,7 +64,7 @@ import { subscriptionRoutes } from './subscription.ts'
  * | POST /restock             | productId, variantId, siteVisitorEmail, isJoinMailingList (checkbox)           | back, with a notice |
  * | POST /reviews             | productId, stars (1 to 5), author, text                                       | back, with a notice |
  * | POST /comments            | itemId, parentId (of the comment that it answers), author, email, url, text   | back, at the comment or with a notice |
- * | POST /checkout            | cart, seen (of the checkout's form); name, email, note; line1, line2, zip, city, state, country where goods are sent | /orders/{token} |
+ * | POST /checkout            | cart, seen, subscription (of the checkout's form); name, email, note; line1, line2, zip, city, state, country where goods are sent | /orders/{token} |
  * | POST /checkout/address    | the same                                                                      | the checkout, with the ways of delivery to this address |
  * | POST /account/addresses/{id} |                                                                             | /account; these details are forgotten |
  * | POST /account/sign-in     | email                                                                          | /account; a link is sent to it |
@@ -93,7 +93,7 @@ export function storeRoutes(store: StoreContext, opened: Promise<void>): Hono {
     reportRoutes,
     contextRoutes,
     checkoutRoutes,
-    singleCheckoutRoutes,
+    giftCardCheckoutRoutes,
     orderRoutes,
     accountRoutes,
     installmentRoutes,

@@ -1,6 +1,7 @@
 import { step } from '../../../engine/step.ts'
 import { str, truthy } from '../../../engine/value.ts'
 import { centsOf } from '../../../formatters/commerce/cents.ts'
+import { readBilling } from '../../../formatters/commerce/subscription-text.ts'
 import { DEFAULT_CURRENCY } from '../../site/currency-digits.ts'
 import { parseDecimal } from '../../site/decimal.ts'
 import { elements } from '../../site/elements.ts'
@@ -44,7 +45,7 @@ export interface CatalogItem {
   readonly assetUrl: string
   readonly type: ProductType | undefined
   readonly isSubscribable: boolean
-  /** Names of the ways to subscribe, by id. */
+  /** Names of the ways to subscribe, by id; that of the product's own plan by ''. */
   readonly subscriptionOptions: ReadonlyMap<string, string>
   readonly variants: readonly CatalogVariant[]
   /** Names of options in the owner's order. */
@@ -71,6 +72,7 @@ function isSold(item: SiteItem): boolean {
 function readItem(item: SiteItem): CatalogItem {
   const content = productContent(item)
   const options = elements(step(content, 'productSubscriptionOptions'))
+  const nameOf = (option: unknown) => str(step(option, 'name'))
   return {
     id: item.id,
     title: str(step(item, 'title')),
@@ -78,13 +80,20 @@ function readItem(item: SiteItem): CatalogItem {
     assetUrl: str(step(item, 'assetUrl')),
     type: productType(item),
     isSubscribable: isSubscribable(item),
-    subscriptionOptions: new Map(
-      options.map((option) => [str(step(option, 'id')), str(step(option, 'name'))] as const),
-    ),
+    subscriptionOptions: new Map([
+      ['', nameOf(options.find((option) => hasPlan(option, step(content, 'subscriptionPlan'))))],
+      ...options.map((option) => [str(step(option, 'id')), nameOf(option)] as const),
+    ]),
     variants: readVariants(item),
     optionOrder: elements(step(content, 'variantOptionOrdering')).map(str),
     formId: str(step(content, 'additionalFieldsFormId')),
   }
+}
+
+/** True of an option whose plan is the given one. */
+function hasPlan(option: unknown, plan: unknown): boolean {
+  const [own, wanted] = [readBilling(option), readBilling(plan)]
+  return own !== undefined && JSON.stringify(own) === JSON.stringify(wanted)
 }
 
 /** Of variants with equal ids only the first counts. A digital product is its own variant. */

@@ -18,8 +18,9 @@ export type Fields = readonly (readonly [string, string])[]
 export async function fillIn(
   shopper: Shopper,
   details: Readonly<Record<string, string>> = {},
+  path = CHECKOUT,
 ): Promise<Fields> {
-  const page = await shopper.get(CHECKOUT)
+  const page = await shopper.get(path)
   const hidden = [...page.text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
   return [
     ...hidden.map(([, name = '', value = '']) => [name, value] as const),
@@ -28,9 +29,9 @@ export async function fillIn(
 }
 
 /** Sends the checkout. @returns the answer; of an order that is refused, the page to which it leads */
-export async function submit(shopper: Shopper, fields: Fields): Promise<Answer> {
-  const answer = await shopper.submit('/checkout', fields, CHECKOUT)
-  return answer.headers.get('location') === CHECKOUT ? shopper.get(CHECKOUT) : answer
+export async function submit(shopper: Shopper, fields: Fields, path = CHECKOUT): Promise<Answer> {
+  const answer = await shopper.submit('/checkout', fields, path)
+  return answer.headers.get('location') === path ? shopper.get(path) : answer
 }
 
 const CHECKOUT = '/commerce/goto-checkout'
