@@ -1,3 +1,4 @@
+import { nearest } from '../../../engine/diagnostics/nearest.ts'
 import { Source } from '../../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../diagnostics.ts'
@@ -37,6 +38,9 @@ const LARGE = 1_000_000
 const TIME_LIMIT = 10_000
 /** With so many wrong rules a file is left out whole. */
 const MOST_RULES = 25
+/** The words of Less for a variable that nothing sets, and how one is set. */
+const UNDEFINED = /^variable (@[\w-]+) is undefined$/
+const SETS = /(@[\w-]+)\s*:/g
 
 /**
  * Compiles the sheets of a theme into one, as the platform does: a variable or a mixin of one file is known
@@ -151,14 +155,24 @@ class StyleCompiler {
     const isComment = !isBlank && isOpenComment(text.slice(rule.start, rule.end))
     const isOpen = !isBlank && !isComment && rule.start < (start ?? 0) && lacksBrace(reason)
     const shown = isOpen || isComment ? positionOf(text, rule.start) : at
+    const [, unknown] = UNDEFINED.exec(reason) ?? []
     // Old Less was rewritten: lines are as the theme has them, offsets are not.
-    const span = this.#span(path, shown === undefined ? 0 : offsetOf(this.#files.read(path) ?? '', shown))
+    const offset = shown === undefined ? 0 : offsetOf(this.#files.read(path) ?? '', shown)
+    const span = this.#span(path, offset, shown && unknown?.length)
     const code = isBlank ? 'less-file' : 'less-style'
     const said = isOpen
       ? 'its closing } is missing'
       : plainReason(reason, isBlank ? '' : text.slice(rule.start, rule.end))
     const values = { reason: said }
-    this.#diagnostics.push(themeDiagnostic(span, { code, severity: 'error', values }))
+    const meant = unknown && nearest(unknown, this.#variablesBut(unknown))
+    this.#diagnostics.push(themeDiagnostic(span, { code, severity: 'error', values, meant }))
+  }
+
+  /** The variables that the sheets set, but for one: it may be set where its rule does not see it. */
+  #variablesBut(unknown: string): string[] {
+    const texts = this.options.sheets.map((path) => this.#files.text(path) ?? '')
+    const names = texts.flatMap((text) => [...text.matchAll(SETS)].map(([, name = '']) => name))
+    return names.filter((name) => name !== unknown)
   }
 
   /** The first minus sign that Less cannot read in a statement alone: it does not name one by itself. */

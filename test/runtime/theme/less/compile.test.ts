@@ -236,6 +236,14 @@ describe('a wrong rule', () => {
     expect(`${one?.line}:${one?.column} ${one?.values?.reason}`).toBe(said)
   })
 
+  it('leads from a variable that nothing sets to the one that was meant', () => {
+    const { diagnostics } = compiled({
+      '1.less': '@link-colour: red;',
+      '2.less': 'a { color: @link-color }\n.b { @near: red } p { color: @near; margin: @none }',
+    })
+    expect(diagnostics.map(({ suggestion }) => suggestion)).toEqual(['@link-colour', undefined, undefined])
+  })
+
   it('with a minus sign that lacks its value leaves the others of its file', () => {
     const { css, diagnostics } = compiled({
       '1.less': '@x: 2px;\n.a { width: -(@x) }\n.b {\n  color: red;\n  width: -();\n}\n.c { width: -@x }\n',
