@@ -55,14 +55,17 @@ const HABITS: readonly Habit[] = [
   [/\{\{\s*>\s*([\w./-]+)[^{}]*\}\}/g, (name) => `{@|apply ${name}.block}`],
   [/\{%-?\s*(?:section|region|block)\s+([^%]*?)\s*-?%\}/g, (name) => part(name)],
   [/\{%-?\s*(\w+)\s*([^%]*?)\s*-?%\}/g, (word, rest) => opening(word, rest)],
-  [/<%[=-]?\s*([\w.@]*)[^%]*%>/g, (name) => printed(name) ?? '{NAME}'],
-  [/<\?(?:php\b|=)\s*(?:echo\s+)?\$?([\w.@]*)[\s\S]*?\?>/g, (name) => printed(name) ?? '{NAME}'],
+  [/<%[=-]?\s*([\w.@]*)([^%]*?)\s*-?%>/g, (word, rest) => scriptlet(word, rest)],
+  [/<\?(?:php\b|=)\s*(?:echo\s+)?\$?([\w.@]*)([\s\S]*?)\s*\?>/g, (word, rest) => scriptlet(word, rest)],
   [
     new RegExp(String.raw`\{(?:=|%)\s*(?!end[a-z]*\s*%)(${NAME})\s*%?\}`, 'g'),
     (name) => (isStatement(name, '') ? undefined : printed(name)),
   ],
   [/\{(?:\*|\/\*|\/\/|!?--)\s[^{}]*\}/g, () => '{# … }'],
   [/\{#(if|each)\s([^{}]*)\}(?=[\s\S]*\{\/\1\s*\})/g, (word, rest) => opening(word, rest)],
+  [new RegExp(String.raw`(?<!\{)\{#(${NAME})\}(?=[\s\S]*\{\/\1\})`, 'g'), (name) => mustache('#', name)],
+  [/\{:else(?:\s+if\b[^{}]*)?\}/g, () => '{.or}'],
+  [/(?<!\{)\{>\s*([\w./-]+)\s*\}(?!\})/g, (name) => `{@|apply ${name.replace(/\.block$/, '')}.block}`],
   [/\{(?:@\s+|@?\|\s+|\|)?apply\s+([\w./-]+)[^{}]*\}/g, (name) => `{@|apply ${name}}`],
   [/(?<=>)\{([A-Za-z][\w.]*):([a-z-]+)\}(?=<)/g, (name, formatter) => withFormatter(name, formatter)],
   [new RegExp(String.raw`\{(${NAME})\.(\w+)\([^{}]*\)\}`, 'g'), (name, method) => called(name, method)],
@@ -100,8 +103,13 @@ const PRICE = /price|total|amount|cost|money|value|fee|rate/i
 
 const CLOSED = 'if|for|unless|case|with|block|section'
 /** Closing tags, which nobody names where their openings have been replaced. */
-const CLOSINGS: Habit = [new RegExp(String.raw`\{%-?\s*end(?:${CLOSED})?\s*-?%\}`, 'g'), () => '{.end}']
-const OPENS = new RegExp(String.raw`\{%-?\s*(?:${CLOSED})\b`)
+const CLOSINGS: Habit = [
+  new RegExp(String.raw`\{%-?\s*end(?:${CLOSED})?\s*-?%\}|(?<!\{)\{\/\s*${NAME}\s*\}(?!\})`, 'g'),
+  () => '{.end}',
+]
+const OPENS = new RegExp(
+  String.raw`\{%-?\s*(?:${CLOSED})\b|\{#(?:(?:if|each)\s[^{}]*|${NAME})\}(?=[\s\S]*\{\/)`,
+)
 
 /** Finds tags of other template languages, which are printed as text, and says what to write. */
 export function foreignSyntax(source: Source): FileDiagnostic[] {
@@ -141,12 +149,25 @@ function isWhole(form: string): boolean {
 }
 
 /** Habits that scripts share. */
-const DOUBLED = 16
+const DOUBLED = 19
 
 function printed(inner: string): string | undefined {
   const [name = '', filter] = inner.split('|').map((part) => part.trim())
   if (!new RegExp(`^(?:${NAME})$`).test(name) || name.startsWith('else')) return undefined
   return filter ? `{${name}|${filterOf(/^\w*/.exec(filter)?.[0] ?? '')}}` : `{${name}}`
+}
+
+/** Returns the form of a statement or a value in the tags of a program: `<% if title %>`, `<?php end ?>`. */
+function scriptlet(word: string, rest: string): string {
+  if (/^end(?:if|for|foreach|while)?$/.test(word)) return '{.end}'
+  const [, list] = /^([\w.@]+)\.(?:each|forEach|map)$/.exec(word) ?? []
+  if (list !== undefined) return `{.repeated section ${list}}`
+  if (word === 'foreach') return `{.repeated section ${nameIn(rest)}}`
+  const test = rest
+    .replace(/\$|[:{]\s*$/g, '')
+    .trim()
+    .replace(/^\((.*)\)$/, '$1')
+  return opening(word, test) ?? printed(word) ?? '{NAME}'
 }
 
 function withFormatter(name: string, formatter: string): string | undefined {

@@ -1,8 +1,8 @@
 import { blank } from '../../files/blank.ts'
 
-/** Comments, scripts and styles, whose braces are not JSON-T. `{{#name}}` is not a comment. */
+/** Comments, scripts and styles. `{{#name}}` is no comment, and `{#name}` may be an opening of Mustache. */
 const FOREIGN =
-  /\{##[\s\S]*?(?:##\}|$)|(?<!\{)\{#(?!each|if|unless|with)[^{}]*\}|<!--[\s\S]*?(?:-->|$)|<(script|style|template|code|pre)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
+  /\{##[\s\S]*?(?:##\}|$)|(?<!\{)\{#(?!each|if|unless|with|[\w.]+\})[^{}]*\}|<!--[\s\S]*?(?:-->|$)|<(script|style|template|code|pre)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 
 /** Returns a template with blanks where another language may be, every other character at its offset. */
 export function masked(text: string): string {

@@ -29,6 +29,17 @@ it.each([
   ['{@ apply a.block}', '{@ apply a.block}', '{@|apply a.block}'],
   ['{|apply a.block}', '{|apply a.block}', '{@|apply a.block}'],
   ['{apply a.block}', '{apply a.block}', '{@|apply a.block}'],
+  ['{.repeated section items}x{/items}', '{/items}', '{.end}'],
+  ['{#items}x{/items}', '{#items}', '{.section items} or {.repeated section items}'],
+  ['{.if title}x{/if}', '{/if}', '{.end}'],
+  ['{.if title}x{:else}y{.end}', '{:else}', '{.or}'],
+  ['{> card}', '{> card}', '{@|apply card.block}'],
+  ['<% if items %>', '<% if items %>', '{.if items}'],
+  ['<% items.each do |item| %>', '<% items.each do |item| %>', '{.repeated section items}'],
+  ['<% end %>', '<% end %>', '{.end}'],
+  ['<?php if ($title): ?>', '<?php if ($title): ?>', '{.if title}'],
+  ['<?php foreach ($items as $item): ?>', '<?php foreach ($items as $item): ?>', '{.repeated section items}'],
+  ['<?php endif; ?>', '<?php endif; ?>', '{.end}'],
 ])('names %s and shows what to write', (text, tag, form) => {
   expect(found(text)).toEqual([{ tag, form }])
 })
@@ -36,6 +47,7 @@ it.each([
 it.each([
   '{@|apply a.block}{item|apply a.block key=b}{title|html}{# if a note: {b} c }{## {#if a} {/if} ##}',
   '<p style="{width:height}">{a.b.c}</p><script>f({* a *}); {title.trim()}</script>',
+  '{# > card}{#note}<script>f({/a}/, {> b})</script><!-- {/a} -->',
   '<?xml version="1.0"?><p>50 {%} {#if this is a note}</p>',
 ])('leaves other tags alone: %s', (text) => {
   expect(found(text)).toEqual([])
