@@ -39,10 +39,11 @@ function judge(path: string, files: ReadonlySet<string>): Saying | undefined {
   if (folder.includes('/') || !READ.has(folder)) return undefined
   if (ending === '') return withoutEnding(path, files)
   const meant = SLIPS.get(ending) ?? slipOf(ending, folder)
-  if (meant !== undefined) {
-    const home = FOLDERS.get(meant) ?? folder
-    return { code: 'odd-ending', values: { ending }, meant: posix.join(home, `${name}${meant}`) }
-  }
+  const wantedPath =
+    meant === undefined
+      ? pageOf(posix.join(folder, name), ending, files)
+      : posix.join(FOLDERS.get(meant) ?? folder, `${name}${meant}`)
+  if (wantedPath !== undefined) return { code: 'odd-ending', values: { ending }, meant: wantedPath }
   const home = FOLDERS.get(ending)
   if (home === undefined || home === folder || (ending === '.block' && folder === 'blocks')) return undefined
   const wanted = home === '' ? 'the folder of template.conf' : `${home}/`
@@ -70,13 +71,21 @@ const ENDINGS: ReadonlyMap<string, readonly string[]> = new Map([
 /** Files beside templates that have no ending. */
 const PLAIN = /^(?:readme|licen[cs]e|changelog|notice|makefile|dockerfile)$/i
 
+/** Returns the template that a page of HTML was meant to be: the one that others of its name lack. */
+function pageOf(path: string, ending: string, files: ReadonlySet<string>): string | undefined {
+  return /^\.html?$/.test(ending) ? lacking(path, files) : undefined
+}
+
+function lacking(path: string, files: ReadonlySet<string>): string | undefined {
+  const named = (ENDINGS.get(posix.dirname(path)) ?? []).map((one) => `${path}${one}`)
+  return named.some((one) => files.has(one)) ? named.find((one) => !files.has(one)) : undefined
+}
+
 /** Judges a file without ending: one beside others of its name is the one that they lack. */
 function withoutEnding(path: string, files: ReadonlySet<string>): Saying | undefined {
   const endings = ENDINGS.get(posix.dirname(path))
   if (endings === undefined || PLAIN.test(posix.basename(path))) return undefined
-  const named = endings.map((one) => `${path}${one}`)
-  const meant = named.some((one) => files.has(one)) ? named.find((one) => !files.has(one)) : undefined
-  return { code: 'no-ending', values: { endings: endings.join(' or ') }, meant }
+  return { code: 'no-ending', values: { endings: endings.join(' or ') }, meant: lacking(path, files) }
 }
 
 const READ: ReadonlySet<string> = new Set(['', 'blocks', 'collections', 'pages'])

@@ -36,3 +36,10 @@ it('leaves other files beside templates alone', () => {
     ),
   ).toEqual([])
 })
+
+it('names a page of HTML beside the files of a collection that it was meant to be part of', () => {
+  expect(found('collections/blog.conf', 'collections/blog.item', 'collections/blog.html')).toEqual([
+    'odd-ending collections/blog.html collections/blog.list',
+  ])
+  expect(found('collections/notes.html', 'pages/home.html', 'blog.html')).toEqual([])
+})
