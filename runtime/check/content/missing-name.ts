@@ -192,6 +192,7 @@ function ofElement(name: string, scope: Scope): string | undefined {
 }
 
 function unknownHead(head: string, { name, scope, role }: Around): Saying | undefined {
+  if (name === MAIN_CONTENT) return { code: 'unknown-name', values: { name }, meant: MAIN, fix: MAIN }
   const visible = new Set([...[...objectsAround(scope)].flatMap(Object.keys), ...PLACEHOLDER_NAMES])
   const meant = nearest(head, visible)
   const rest = name.slice(head.length)

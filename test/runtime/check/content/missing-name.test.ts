@@ -58,6 +58,10 @@ it('leads nowhere where neither has it', () => {
   expect(saidOf('{thing.other}')).toEqual(['unknown-name: undefined'])
 })
 
+it('leads to the content of the page from its name alone', () => {
+  expect(saidOf('<main>{main-content}</main>')).toEqual(['unknown-name: squarespace.main-content'])
+})
+
 it('leads from item.title to title on pages of a list, which have no item', () => {
   const list = new Scope(data.items[0], new Scope(data, undefined))
   const reference = { path: ['item', 'title'], start: 0, end: 10 }
