@@ -60,8 +60,14 @@ const NOT_THERE: ReadonlySet<string> = new Set(['missing-block', 'partial-not-fo
 
 function namedOnce(diagnostics: readonly FileDiagnostic[]): FileDiagnostic[] {
   const keyOf = ({ file, line, suggestion }: FileDiagnostic) => JSON.stringify([file, line, suggestion])
-  const slips = new Set(diagnostics.flatMap((one) => (one.code === 'unknown-partial' ? [keyOf(one)] : [])))
-  return diagnostics.filter((one) => !NOT_THERE.has(one.code) || !slips.has(keyOf(one)))
+  const keysOf = (isWanted: (one: FileDiagnostic) => boolean) =>
+    new Set(diagnostics.filter(isWanted).map(keyOf))
+  const slips = keysOf(({ code }) => code === 'unknown-partial')
+  const errors = keysOf(({ code, severity }) => NOT_THERE.has(code) && severity === 'error')
+  return diagnostics.flatMap((one) => {
+    if (NOT_THERE.has(one.code)) return slips.has(keyOf(one)) ? [] : [one]
+    return one.code === 'unknown-partial' && errors.has(keyOf(one)) ? [{ ...one, severity: 'error' }] : [one]
+  })
 }
 
 /** Codes of what is wrong with a file in its folder, whatever is written in it. */

@@ -124,14 +124,16 @@ describe('vitrine check', () => {
     const { status, stdout } = await vitrine(['check', '--json', theme.path])
     theme.remove()
     const { diagnostics } = JSON.parse(stdout) as {
-      diagnostics: { code: string; line: number; suggestion: string }[]
+      diagnostics: { code: string; severity: string; line: number; suggestion: string }[]
     }
     expect(status).toBe(1)
-    expect(diagnostics.map(({ code, line, suggestion }) => [code, line, suggestion])).toEqual([
-      ['unknown-partial', 3, 'navigation.block'],
-      ['unknown-partial', 3, 'navigation.block'],
-      ['missing-block', 3, undefined],
-      ['no-headers', 1, undefined],
+    expect(
+      diagnostics.map(({ code, severity, line, suggestion }) => [code, severity, line, suggestion]),
+    ).toEqual([
+      ['unknown-partial', 'error', 3, 'navigation.block'],
+      ['unknown-partial', 'error', 3, 'navigation.block'],
+      ['missing-block', 'error', 3, undefined],
+      ['no-headers', 'warning', 1, undefined],
     ])
   })
 
