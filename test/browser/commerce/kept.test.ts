@@ -109,6 +109,8 @@ describe.skipIf(!hasChromium)('lists that a browser keeps', () => {
     await page.getByRole('link', { name: 'See the comparison' }).click()
     const columns = page.locator('.comparison__title')
     await expect.poll(() => columns.count()).toBe(4)
+    const titles = await columns.allInnerTexts()
+    for (const name of titles) await page.getByRole('columnheader', { name, exact: true }).waitFor()
     await alive(page)
     await expectAccessible(page)
     await keepShot(page, 'compare')
