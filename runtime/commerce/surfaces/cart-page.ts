@@ -199,7 +199,13 @@ class CartPage {
     const code = input.value.trim()
     if (code === '') return
     const result = await this.#send((calls) => calls.applyCoupon(code))
-    if (!result.ok) return this.#fail(input, result.failure, this.#say('couponUnknown'))
+    if (!result.ok) {
+      const { failure } = result
+      // A server that fails has said nothing about the code.
+      const status = 'status' in failure ? (failure.status ?? 0) : 0
+      const isUnknown = status >= 400 && status < 500
+      return this.#fail(input, failure, this.#say(isUnknown ? 'couponUnknown' : 'couponFailed'))
+    }
     input.value = ''
     this.commerce.announcer.say(this.#say('couponApplied', { code }))
     await this.#refresh(input)

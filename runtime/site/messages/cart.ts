@@ -8,6 +8,7 @@ export const CART_MESSAGES = /* @__PURE__ */ Object.freeze({
   formUpdateFailed: 'Unable to update form',
   removeFailed: 'Unable to remove item',
   couponUnknown: 'This coupon code is not valid.',
+  couponFailed: 'Unable to add coupon',
   removedFromCart: '{title} was removed from your cart.',
   undo: 'Undo',
   inYourCart: '{count} already in your cart.',
