@@ -77,11 +77,16 @@ export function createY(face: () => unknown): Record<string, unknown> {
 /** The methods of an object that fires events. */
 function eventMethods() {
   const events = new Listeners(new EventTarget(), nodeOf)
-  const on = (type: string, listener: unknown, context?: unknown) => events.on(type, listener, context)
+  /** Calls a listener on the object that fires, where it asks for no other. */
+  function on(this: unknown, type: string, ...[listener, context = this]: readonly unknown[]) {
+    return events.on(type, listener, context)
+  }
   return {
     on,
     after: on,
-    once: (type: string, listener: unknown, context?: unknown) => events.on(type, listener, context, true),
+    once(this: unknown, type: string, ...[listener, context = this]: readonly unknown[]) {
+      return events.on(type, listener, context, true)
+    },
     publish() {},
     fire: (type: string, detail?: unknown) => events.fire(type, detail),
     detach: (type?: string) => events.detach(type),

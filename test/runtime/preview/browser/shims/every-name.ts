@@ -61,7 +61,7 @@ Y.use('node', 'squarespace-gallery-ng', function (Y) {
   got.lang = [Y.Lang.isValue(null), Y.Lang.isString(''), Y.Lang.isUndefined(undefined), Y.UA.ie];
   document.addEventListener('DOMContentLoaded', function () { got.late = true });
   var source = Y.augment({}, Y.EventTarget, true);
-  source.on('moved', function (e) { got.moved = e.by });
+  source.on('moved', function (e) { got.moved = this === source ? e.by : 'on another object' });
   source.fire('moved', { by: 2 });
   got.cart = typeof Y.Squarespace.Singletons.ShoppingCart.on;
   got.win = Y.config.win === window;
