@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { centsText } from '../../../formatters/commerce/cents.ts'
 import type { CartView } from '../cart/cart-view.ts'
+import { describedBy, fieldError, formField } from '../http/form-field.ts'
 import type { Markup } from '../http/page.ts'
 import type { StoreSay } from '../messages.ts'
 import { type Delivery, deliveryDays, wayId } from '../shipping/delivery.ts'
@@ -61,46 +62,19 @@ function ways(writing: Writing, { options, chosen }: Delivery, form: CheckoutFor
   })
   const error = errorIn(form.errors, 'delivery')
   const none = html`<p>${say('checkoutWayLater')}</p>`
-  return html`<fieldset id="checkout-ways"${described('delivery', error)}><legend>${say('checkoutWay')}</legend>${options.length === 0 ? none : list}${errorLine('delivery', error)}<p><button class="button button--quiet" formaction="/checkout/address" data-shown="${say('checkoutWaysShown')}">${say('checkoutShowWays')}</button></p></fieldset>`
+  return html`<fieldset id="checkout-ways"${describedBy('checkout-delivery', error)}><legend>${say('checkoutWay')}</legend>${options.length === 0 ? none : list}${fieldError('checkout-delivery', error)}<p><button class="button button--quiet" formaction="/checkout/address" data-shown="${say('checkoutWaysShown')}">${say('checkoutShowWays')}</button></p></fieldset>`
 }
 
 function control(say: StoreSay, field: CheckoutField, form: CheckoutForm): Markup {
-  const { name, isRequired, label } = field
-  const error = errorIn(form.errors, name)
-  const optional = isRequired ? '' : html` <small>(${say('checkoutOptional')})</small>`
-  return html`<div class="field"><label class="part__label" for="checkout-${name}">${label(say)}${optional}</label>${input(field, form, error)}${errorLine(name, error)}</div>`
-}
-
-function input(field: CheckoutField, form: CheckoutForm, error: string | undefined): Markup {
-  const { name, kind, autocomplete, isRequired } = field
-  const { delivery } = form
-  const id = `checkout-${name}`
-  const value = form.details[name] ?? ''
-  const wrong = error === undefined ? '' : html` aria-invalid="true"${described(name, error)}`
-  const required = isRequired ? html` required` : ''
-  if (name === 'country' && delivery !== undefined) {
-    const none = delivery.country === undefined ? html`<option value="" selected></option>` : ''
-    const options = delivery.countries.map(
-      (one) => html`<option${one === delivery.country ? html` selected` : ''}>${one.name}</option>`,
-    )
-    return html`<select class="control" id="${id}" name="${name}" autocomplete="${autocomplete}"${required}${wrong}>${none}${options}</select>`
-  }
-  if (kind === 'lines')
-    return html`<textarea class="control" id="${id}" name="${name}" rows="3" dir="auto"${wrong}>
-${value}</textarea>`
-  return html`<input class="control" id="${id}" name="${name}" type="${kind}" autocomplete="${autocomplete}" dir="auto" value="${value}"${required}${wrong}>`
+  const { name, label } = field
+  const { details, delivery } = form
+  const asked = { ...field, id: `checkout-${name}`, label: label(say), error: errorIn(form.errors, name) }
+  if (name !== 'country' || delivery === undefined)
+    return formField(say, { ...asked, value: details[name] ?? '' })
+  const choices = delivery.countries.map((one) => one.name)
+  return formField(say, { ...asked, choices, value: delivery.country?.name ?? '' })
 }
 
 function errorIn(errors: CheckoutForm['errors'], name: string): string | undefined {
   return Object.hasOwn(errors, name) ? errors[name] : undefined
-}
-
-function described(name: string, error: string | undefined): Markup | '' {
-  return error === undefined ? '' : html` aria-describedby="checkout-${name}-error"`
-}
-
-function errorLine(name: string, error: string | undefined): Markup | '' {
-  return error === undefined
-    ? ''
-    : html`<p class="error form__banner" id="checkout-${name}-error">${error}</p>`
 }

@@ -1,49 +1,89 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import type { StoreEnv } from '../http/guard.ts'
+import { step } from '../../../engine/step.ts'
+import { str } from '../../../engine/value.ts'
+import { newToken } from '../cart/cart-rows.ts'
+import { type FormField, formField } from '../http/form-field.ts'
+import { type StoreEnv, withSession } from '../http/guard.ts'
 import type { Markup } from '../http/page.ts'
-import type { StoreSay } from '../messages.ts'
+import { MESSAGES, type StoreSay } from '../messages.ts'
+import { type Notice, takeNotice } from '../notices.ts'
 import { summaryTable } from '../orders/order-summary.ts'
-import { findVariant } from '../stock/catalog.ts'
-import type { StoreContext } from '../store-context.ts'
+import { type CatalogItem, findVariant } from '../stock/catalog.ts'
+import type { SiteFacts, StoreContext } from '../store-context.ts'
+import { addCookies } from './cart.ts'
 import { wayBack } from './checkout-parts.ts'
-import { type LayoutPage, showInLayout } from './layout-page.ts'
+import { showInLayout } from './layout-page.ts'
 
-/** The checkout of a gift card without a recipient, which is bought by itself. */
+/** Page of a gift card whose own page asks for no recipient: its form puts the card into the cart. */
 export function giftCardCheckoutRoutes(store: StoreContext): Hono<StoreEnv> {
   const app = new Hono<StoreEnv>()
-  const show = (c: Context<StoreEnv>, page: LayoutPage) => showInLayout(store, c, page)
 
-  app.get('/checkout/giftcard', (c) => {
+  app.get('/checkout/giftcard', withSession(store), async (c) => {
     const site = store.site()
-    const { say, catalog, currency } = site
+    const { say, catalog } = site
     const title = say('giftCardTitle')
     const item = catalog.get(c.req.query('giftCardProductId') ?? '')
     const wish = { sku: c.req.query('sku') ?? '', attributes: new Map<string, string>() }
     const variant = item && findVariant(item, wish)
     if (item?.type !== 'gift-card')
-      return show(c, { title, status: 400, body: wayBack(say, say('giftCardFailed')) })
+      return showInLayout(store, c, { title, status: 400, body: wayBack(say, say('giftCardFailed')) })
     if (variant?.priceCents === undefined) {
-      return show(c, { title, status: 400, body: wayBack(say, say('selectDenomination'), item.fullUrl) })
+      const body = wayBack(say, say('selectDenomination'), item.fullUrl)
+      return showInLayout(store, c, { title, status: 400, body })
     }
-    const line = {
-      ...{ itemId: item.id, title: item.title, options: '', quantity: 1, unitCents: variant.priceCents },
-      ...{ giftCard: null, formId: '', additionalFields: '' },
-    }
-    const sums = {
-      ...{ subtotalCents: variant.priceCents, discountCents: 0, coupons: [] },
-      giftCents: null,
-      giftNote: '',
-      delivery: null,
-      totalCents: variant.priceCents,
-    }
-    const figures = { lines: [line], currency, ...sums }
-    return show(c, { title, body: html`${summaryTable(figures, site)}${theEnd(say)}` })
+    const session = c.get('session')
+    addCookies(c, session.setCookies)
+    const tried = await noticeAbout(store, c, item.id)
+    const crumb = session.isNew ? '' : session.crumb
+    const form = recipientForm(say, { item, sku: wish.sku, crumb, tried })
+    const body = html`${summaryOf(site, item, variant.priceCents)}${form}`
+    return showInLayout(store, c, { title, body })
   })
 
   return app
 }
 
-function theEnd(say: StoreSay): Markup {
-  return html`<p class="note">${say('checkoutEnd')}</p><p><a href="/cart">${say('backToCart')}</a></p>`
+/** Takes what was refused of the form that asks about a card. */
+async function noticeAbout(store: StoreContext, c: Context<StoreEnv>, itemId: string) {
+  const notice = await takeNotice(store, c.get('session').notice)
+  return notice?.about === 'gift-card' && notice.id === itemId ? notice : undefined
+}
+
+function summaryOf(site: SiteFacts, { id, title }: CatalogItem, unitCents: number): Markup {
+  const line = {
+    ...{ itemId: id, title, options: '', quantity: 1, unitCents },
+    ...{ giftCard: null, formId: '', additionalFields: '' },
+  }
+  const sums = { subtotalCents: unitCents, discountCents: 0, coupons: [], totalCents: unitCents }
+  const none = { giftCents: null, giftNote: '', delivery: null }
+  return summaryTable({ lines: [line], currency: site.currency, ...sums, ...none }, site)
+}
+
+const FIELDS = [
+  { name: 'giftName', label: MESSAGES.giftCardName, kind: 'text', isRequired: true },
+  { name: 'giftEmail', label: MESSAGES.giftCardEmail, kind: 'email', isRequired: true },
+  { name: 'giftMessage', label: MESSAGES.giftCardMessage, kind: 'lines', isRequired: false },
+  { name: 'giftDay', label: MESSAGES.giftCardDay, kind: 'date', isRequired: false },
+] as const
+
+interface RecipientForm {
+  readonly item: CatalogItem
+  /** Names the variant. */
+  readonly sku: string
+  /** Empty for a visitor whose cookie comes with this page. */
+  readonly crumb: string
+  /** The form as it was refused before. */
+  readonly tried: Notice | undefined
+}
+
+function recipientForm(say: StoreSay, { item, sku, crumb, tried }: RecipientForm): Markup {
+  const fields = FIELDS.map((field): FormField => {
+    const { name, label } = field
+    const error = str(step(tried?.errors, name)) || undefined
+    const value = str(step(tried?.values, name))
+    return { ...field, id: `gift-card-${name}`, label: label(say), autocomplete: 'off', value, error }
+  })
+  const failed = tried && html`<p class="note" role="alert">${tried.message}</p>`
+  return html`<form class="form" id="gift-card-${item.id}" method="post" action="/cart/gift-cards" novalidate>${failed}<input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="key" value="${newToken()}"><input type="hidden" name="productId" value="${item.id}"><input type="hidden" name="sku" value="${sku}">${fields.map((field) => formField(say, field))}<p><button class="button">${say('productAddToCartText')}</button></p></form><p><a href="${item.fullUrl}">${say('backToStore')}</a></p>`
 }
