@@ -1,16 +1,17 @@
-// Closes an open folder of the menu on Escape, on a press elsewhere, and when the focus leaves it.
-const openFolders = () => document.querySelectorAll('.main-nav__folder[open]')
-
+// Closes folders on Escape, and all that the focus or a press leaves.
 addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape') return
-  for (const folder of openFolders()) {
-    const hadFocus = folder.contains(document.activeElement)
+  for (const folder of document.querySelectorAll('.main-nav__folder[open]')) {
+    if (folder.contains(document.activeElement)) folder.firstElementChild.focus()
     folder.open = false
-    if (hadFocus) folder.querySelector('summary').focus()
   }
 })
 
 for (const type of ['pointerdown', 'focusin'])
   addEventListener(type, ({ target }) => {
-    for (const folder of openFolders()) if (!folder.contains(target)) folder.open = false
+    for (const part of document.querySelectorAll('.main-nav__folder, .site-menu')) {
+      if (part.contains(target)) continue
+      part.open = false
+      if (part.popover) part.hidePopover()
+    }
   })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectContrast } from '../support/axe.ts'
 import { overflow, styled } from '../support/document.ts'
+import { expectFocus } from '../support/focus.ts'
 import { DARK, NARROW } from '../support/profiles.ts'
 import { keepShot } from '../support/shots.ts'
 import type { Stage } from '../support/stage.ts'
@@ -34,6 +35,20 @@ export function preferences(stage: Stage): void {
     await page.goto('/blocks')
     await styled(page)
     await expectContrast(page)
+  })
+
+  it('the menu of a phone closes where the focus goes on behind it', async () => {
+    const { page } = await stage.visit(NARROW, { tab: 'known' })
+    await page.goto('/shop')
+    const menu = page.locator('.site-menu')
+    await page.getByRole('button', { name: 'Menu' }).press('Enter')
+    await expectFocus(page.getByRole('button', { name: 'Menu' }))
+    const last = menu.locator('.site-menu__search').last()
+    await last.focus()
+    expect(await menu.isVisible()).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await menu.isVisible()).toBe(false)
+    await expectFocus(page.locator('.wordmark'))
   })
 
   it('forced colours leave nothing without its outline', async () => {
