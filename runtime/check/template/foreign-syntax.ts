@@ -56,14 +56,17 @@ const HABITS: readonly Habit[] = [
   [/\{%-?\s*(?:section|region|block)\s+([^%]*?)\s*-?%\}/g, (name) => part(name)],
   [/\{%-?\s*(\w+)\s*([^%]*?)\s*-?%\}/g, (word, rest) => opening(word, rest)],
   [/<%[=-]?\s*([\w.@]*)([^%]*?)\s*-?%>/g, (word, rest) => scriptlet(word, rest)],
-  [/<\?(?:php\b|=)\s*(?:echo\s+)?\$?([\w.@]*)([\s\S]*?)\s*\?>/g, (word, rest) => scriptlet(word, rest)],
+  [
+    /<\?(?:php\b|=)\s*(?:echo\s+)?\$?([\w.@]*)((?:(?!<\?)[\s\S])*?)\?>/g,
+    (word, rest) => scriptlet(word, rest),
+  ],
   [
     new RegExp(String.raw`\{(?:=|%)\s*(?!end[a-z]*\s*%)(${NAME})\s*%?\}`, 'g'),
     (name) => (isStatement(name, '') ? undefined : printed(name)),
   ],
   [/\{(?:\*|\/\*|\/\/|!?--)\s[^{}]*\}/g, () => '{# … }'],
-  [/\{#(if|each)\s([^{}]*)\}(?=[\s\S]*\{\/\1\s*\})/g, (word, rest) => opening(word, rest)],
-  [new RegExp(String.raw`(?<!\{)\{#(${NAME})\}(?=[\s\S]*\{\/\1\})`, 'g'), (name) => mustache('#', name)],
+  [/(?<!\{)\{#(if|each)\s([^{}]*)\}/g, (word, rest) => opening(word, rest)],
+  [new RegExp(String.raw`(?<!\{)\{#(${NAME})\}`, 'g'), (name) => mustache('#', name)],
   [/\{:else(?:\s+if\b[^{}]*)?\}/g, () => '{.or}'],
   [/(?<!\{)\{>\s*([\w./-]+)\s*\}(?!\})/g, (name) => `{@|apply ${name.replace(/\.block$/, '')}.block}`],
   [/\{(?:@\s+|@?\|\s+|\|)?apply\s+([\w./-]+)[^{}]*\}/g, (name) => `{@|apply ${name}}`],
@@ -107,9 +110,7 @@ const CLOSINGS: Habit = [
   new RegExp(String.raw`\{%-?\s*end(?:${CLOSED})?\s*-?%\}|(?<!\{)\{\/\s*${NAME}\s*\}(?!\})`, 'g'),
   () => '{.end}',
 ]
-const OPENS = new RegExp(
-  String.raw`\{%-?\s*(?:${CLOSED})\b|\{#(?:(?:if|each)\s[^{}]*|${NAME})\}(?=[\s\S]*\{\/)`,
-)
+const OPENS = new RegExp(String.raw`\{%-?\s*(?:${CLOSED})\b|(?<!\{)\{#(?:(?:if|each)\s[^{}]*|${NAME})\}`)
 
 /** Finds tags of other template languages, which are printed as text, and says what to write. */
 export function foreignSyntax(source: Source): FileDiagnostic[] {

@@ -1,12 +1,21 @@
 import { blank } from '../../files/blank.ts'
 
-/** Comments, scripts and styles. `{{#name}}` is no comment, and `{#name}` may be an opening of Mustache. */
+/** Comments, scripts and styles, whose braces are not JSON-T. `{{#name}}` is no comment. */
 const FOREIGN =
-  /\{##[\s\S]*?(?:##\}|$)|(?<!\{)\{#(?!each|if|unless|with|[\w.]+\})[^{}]*\}|<!--[\s\S]*?(?:-->|$)|<(script|style|template|code|pre)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
+  /\{##[\s\S]*?(?:##\}|$)|(?<!\{)\{#[^{}]*\}|<!--[\s\S]*?(?:-->|$)|<(script|style|template|code|pre)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 
-/** Returns a template with blanks where another language may be, every other character at its offset. */
+const CLOSING = /\{\/\s*([\w.]+)\s*\}/g
+
+/**
+ * Returns a template with blanks where another language may be, every other character at its offset. What
+ * looks like a comment and is closed further on, as `{#name}` by `{/name}`, is an opening of Mustache.
+ */
 export function masked(text: string): string {
-  return text.replace(FOREIGN, blank)
+  const closed = new Set([...text.matchAll(CLOSING)].map(([, name]) => name))
+  return text.replace(FOREIGN, (part) => {
+    const [, opened] = /^\{#([\w.]+)[\s}]/.exec(part) ?? []
+    return closed.has(opened) ? part : blank(part)
+  })
 }
 
 /** Signs that a script fills a page from templates that are written into it. */

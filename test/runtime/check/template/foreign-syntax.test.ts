@@ -52,3 +52,8 @@ it.each([
 ])('leaves other tags alone: %s', (text) => {
   expect(found(text)).toEqual([])
 })
+
+// With a search to the end of the file for each of them, this took minutes.
+it('reads many openings that nothing closes', () => {
+  for (const opening of ['{#a} ', '{#if a} ', '<?php a ']) expect(found(opening.repeat(100_000))).toEqual([])
+})
