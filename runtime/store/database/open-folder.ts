@@ -1,4 +1,4 @@
-import { rm, stat, writeFile } from 'node:fs/promises'
+import { rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { codeOf, messageOf } from '../failure.ts'
@@ -30,7 +30,9 @@ export async function openFolder(folder: string | undefined): Promise<OpenDataba
       throw failure
     }
   } catch (failure) {
-    throw failure instanceof StoreError ? failure : explainFolder(path, failure)
+    if (failure instanceof StoreError) throw failure
+    const isUnknown = REASONS[codeOf(failure)] === undefined
+    throw explainFolder(path, isUnknown && (await isFull(path)) ? { code: 'ENOSPC' } : failure)
   }
 }
 
@@ -81,6 +83,17 @@ async function openFiles(path: string): Promise<Engine> {
 async function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
+    () => false,
+  )
+}
+
+/** Bytes that the database needs to open: a part of its log, and what it says of itself. */
+const LEAST_ROOM = 2 << 20
+
+/** True where a disk has no room to open the database: the database itself does not say so. */
+async function isFull(path: string): Promise<boolean> {
+  return statfs(path).then(
+    ({ bavail, bsize }) => bavail * bsize < LEAST_ROOM,
     () => false,
   )
 }

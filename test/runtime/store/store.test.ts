@@ -1,10 +1,12 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import promises from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { getTableColumns, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as accountSchema from '../../../runtime/store/database/account-schema.ts'
 import * as mailSchema from '../../../runtime/store/database/mail-schema.ts'
 import { migrate } from '../../../runtime/store/database/migrate.ts'
@@ -95,6 +97,22 @@ describe('a database that cannot be used is explained in a sentence, with what t
       const opening = openStore({ site: SMALL_SITE, database: { folder: project } })
       await expect(opening).rejects.toMatchObject({ help: expect.stringContaining('Move the folder away') })
     }
+  })
+})
+
+it('a folder on a full disk, of which the database says nothing, is not called damaged', async () => {
+  const project = join(folder, 'full')
+  writeFileSync(join(ownFolderIn(project), 'complete'), '')
+  const statfs = vi.spyOn(promises, 'statfs')
+  statfs.mockResolvedValue({ ...(await promises.statfs(folder)), bavail: 100, bsize: 4096 })
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    statfs.mockRestore()
+    syncBuiltinESMExports()
+  })
+  await expect(openStore({ site: SMALL_SITE, database: { folder: project } })).rejects.toMatchObject({
+    message: `The store's folder ${project} cannot be used. The disk is full.`,
+    help: expect.not.stringContaining('damaged'),
   })
 })
 
