@@ -17,7 +17,9 @@ export function storeFirst(
     const isOwn = c.req.path.startsWith('/api/') || ![404, 405].includes(answer.status)
     if (isOwn || (answer.status === 405 && !READING.includes(c.req.method))) return answer
     await next()
-    if (answer.status === 405 && c.res.status === 404) c.res = answer
+    // Nothing but the store takes what is sent: its answer says what it does not know.
+    const isMeant = answer.status === 405 || !READING.includes(c.req.method)
+    if (isMeant && c.res.status === 404) c.res = answer
     return undefined
   }
 }

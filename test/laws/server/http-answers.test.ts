@@ -69,6 +69,15 @@ it('data of a page is sent once to a pull that has it, and again when it changed
   expect((await guest.call('/nowhere?format=json', {})).headers.get('etag')).toBeNull()
 })
 
+it('what is sent about a thing that is gone is refused in words, without cookies too', async () => {
+  const body = new URLSearchParams({ email: 'eva@example.com' })
+  const headers = { accept: 'text/html' }
+  const answer = await app().request('/forms/gone', { method: 'POST', body, headers })
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('content-type')).toContain('text/html')
+  expect(await answer.text()).toContain('class="note"')
+})
+
 describe('checkout', () => {
   it('gives a browser its account before an order, of which one answer may be lost', async () => {
     const guest = new Guest(app())
