@@ -94,7 +94,7 @@ describe.skipIf(!hasChromium)('a list that is sorted and narrowed', () => {
     await page.getByLabel('Sort by').selectOption('title')
     await page.locator('.sift__summary').click()
     await page.getByLabel('On sale').check()
-    await page.getByRole('button', { name: 'Show' }).click()
+    await page.locator('.sift__more').getByRole('button', { name: 'Show' }).click()
     await page.waitForURL(/category=Ceramics.*sort=title.*sale=1/)
     const shown = await titles(page)
     expect(shown.length).toBeGreaterThan(0)
