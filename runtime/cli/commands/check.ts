@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { InvalidArgumentError, Option } from 'commander'
 import { FORMATS } from '../../check/formats/formats.ts'
+import { THEME_CONF } from '../../files/files.ts'
 import type { Io } from '../../files/io.ts'
 import { type CheckChoice, checkFiles } from '../check/check-files.ts'
 import { CheckSession } from '../check/check-session.ts'
@@ -20,8 +21,8 @@ export const checkCommand: CliCommand = {
   define: (command) =>
     command
       .argument(
-        '<paths...>',
-        'template files, - for standard input, folders to search for templates, or theme folders',
+        '[paths...]',
+        'template files, - for standard input, folders to search for templates, or theme folders; without any the theme of the folder you are in',
       )
       .option('--strict', 'warn of every value that is not escaped for its HTML context')
       .option('-d, --data <file>', 'check with one saved page; a single template with its data')
@@ -53,7 +54,10 @@ export const checkCommand: CliCommand = {
       ...(site !== undefined && { site }),
       ...(tweaks !== undefined && { tweaks }),
     }
-    const choice: CheckChoice = { paths: command.args, strict, content, pluginTimeout }
+    if (command.args.length === 0 && !existsSync(THEME_CONF))
+      command.error(`error: name files or folders to check: this folder has no ${THEME_CONF}`)
+    const asked = command.args.length === 0 ? ['.'] : command.args
+    const choice: CheckChoice = { paths: asked, strict, content, pluginTimeout }
     if (flags.watch !== true) return checkOnce(choice, flags, { io })
     const session = new CheckSession(io, pluginTimeout * 1000, true)
     const named = [data, site, tweaks].flatMap((path) => (path && existsSync(path) ? [path] : []))

@@ -33,6 +33,18 @@ describe('vitrine check', () => {
     expect(stdout.trimEnd().split('\n').at(-1)).toBe('5 mistakes in 3 files (4 templates checked)')
   })
 
+  it('takes the theme of the folder where none is named, and asks for paths elsewhere', async () => {
+    const elsewhere = await vitrine(['check'])
+    expect(elsewhere.status).toBe(2)
+    expect(elsewhere.stderr).toContain('name files or folders to check: this folder has no template.conf')
+    const theme = folderWith({ 'template.conf': '{}', 'site.region': '{title|htmll}' })
+    onTestFinished(theme.remove)
+    const before = process.cwd()
+    onTestFinished(() => process.chdir(before))
+    process.chdir(theme.path)
+    expect((await vitrine(['check'])).stdout).toContain('site.region:1:8')
+  })
+
   it('takes named files whatever they are called', async () => {
     expect((await vitrine(['check', at('b/page.html')])).stdout).toBe('1 template, no mistakes\n')
     const tree = await vitrine(['check', at('c/tree.json')])
