@@ -61,9 +61,7 @@ export class CartStore {
     await this.#read()
   }
 
-  /**
-   * Puts something into the cart. An unknown outcome is looked up before anything is reported.
-   */
+  /** Puts something into the cart. An unknown outcome is looked up before anything is reported. */
   async add(entry: NewEntry): Promise<CallResult<Cart>> {
     if (!this.options.keepsCookies()) return COOKIES_OFF
     return this.#inOrder(async () => {
