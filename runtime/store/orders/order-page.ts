@@ -51,11 +51,11 @@ function details({ email, details, delivery }: Order, writing: Writing): Markup 
   const { say } = writing
   const rows = filledFields({ ...details, email }).map(
     ({ label, value }) =>
-      html`<div><dt>${label(say)}</dt><dd dir="auto" style="white-space:pre-line;overflow-wrap:anywhere">${value}</dd></div>`,
+      html`<div><dt>${label(say)}</dt><dd style="white-space:pre-line;overflow-wrap:anywhere"><bdi>${value}</bdi></dd></div>`,
   )
   const way =
     delivery === null
       ? ''
-      : html`<div><dt>${say('checkoutWay')}</dt><dd dir="auto">${deliveryText(delivery, writing)}</dd></div>`
+      : html`<div><dt>${say('checkoutWay')}</dt><dd><bdi>${deliveryText(delivery, writing)}</bdi></dd></div>`
   return html`<dl>${rows}${way}</dl>`
 }

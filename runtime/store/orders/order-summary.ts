@@ -73,7 +73,7 @@ export function summaryTable({ lines, currency, status, ...sums }: Summary, writ
   const note =
     sums.giftNote === ''
       ? ''
-      : html`<dl><div><dt>${say('giftNote')}</dt><dd dir="auto" style="white-space:pre-line;overflow-wrap:anywhere">${sums.giftNote}</dd></div></dl>`
+      : html`<dl><div><dt>${say('giftNote')}</dt><dd style="white-space:pre-line;overflow-wrap:anywhere"><bdi>${sums.giftNote}</bdi></dd></div></dl>`
   return html`<table><thead><tr><th scope="col">${say('item')}</th><th scope="col">${say('quantity')}</th><th scope="col">${say('price')}</th></tr></thead><tbody>${rows}${totals}</tbody></table>${note}`
 }
 

@@ -31,8 +31,9 @@ describe('an order', () => {
       'Discount (TEN)',
       '-€6.90',
       '€62.09',
-      'Lindenweg 4',
-      'Ring twice.',
+      // Of another direction than the page, each still begins below its label.
+      '<bdi>Lindenweg 4</bdi></dd>',
+      '<bdi>Ring twice.</bdi></dd>',
     ])
       expect(text).toContain(part)
     expect(text).toMatch(/<h1>Order [2-9A-Z]{4}-[2-9A-Z]{4}<\/h1>/)
