@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { step } from '../../../engine/step.ts'
 import { str } from '../../../engine/value.ts'
-import { type Address, addressesOf } from '../account/addresses.ts'
+import { addressesOf } from '../account/addresses.ts'
 import { findBrowser, tokenOf } from '../account/browsers.ts'
 import { findCart, findSubscription } from '../cart/cart-rows.ts'
 import type { CartView } from '../cart/cart-view.ts'
@@ -11,11 +11,16 @@ import type { StoreEnv } from '../http/guard.ts'
 import type { Notice } from '../notices.ts'
 import { CHECKOUT_FIELDS, type Details } from '../orders/checkout-fields.ts'
 import { checkoutForm } from '../orders/checkout-form.ts'
-import { ADDRESS, addressForm, chooseAddress, chosenAddress } from '../orders/choose-address.ts'
+import {
+  ADDRESS,
+  type AddressChoice,
+  addressForm,
+  chooseAddress,
+  chosenAddress,
+} from '../orders/choose-address.ts'
 import { summaryTable } from '../orders/order-summary.ts'
 import { requireMinimum } from '../orders/submit-order.ts'
 import { Refusal } from '../refusal.ts'
-import type { Session } from '../sessions.ts'
 import { countryName } from '../shipping/country-names.ts'
 import { findDelivery } from '../shipping/delivery.ts'
 import type { SiteFacts, StoreContext } from '../store-context.ts'
@@ -57,38 +62,62 @@ export async function showCheckout(
   c: Context<StoreEnv>,
   { subscription, tried }: { readonly subscription?: string | undefined; readonly tried?: Tried },
 ): Promise<Response> {
-  const show = (page: LayoutPage) => showInLayout(store, c, page)
   const site = store.site()
   const { say } = site
   const isSubscription = subscription !== undefined
   const title = say(isSubscription ? 'productSubscribeText' : 'checkoutTitle')
+  const show = (page: Omit<LayoutPage, 'title'>) => showInLayout(store, c, { title, ...page })
   const session = c.get('session')
   const { owner, hasCart, keepsCookies } = session
   const now = store.now()
   const cart = isSubscription
     ? await findSubscription(store.db, subscription, now)
     : await findCart(store.db, { owner, now })
+  const browser = await findBrowser(store, session)
+  // The answer to an order may be lost: its shopper finds it there.
+  const orders = { hasOrders: browser !== undefined }
   if (cart === undefined && (isSubscription || hasCart || !keepsCookies))
-    return show({ title, status: 403, body: wayBack(say, say('noCheckout')) })
+    return show({ status: 403, body: wayBack(say, say('noCheckout'), orders) })
   const view = await showCart(store, cart)
   // No failure: Back leads here from an order.
   if (view.entries.length === 0)
-    return show({ title, body: wayBack(say, say(isSubscription ? 'noCheckout' : 'cartEmpty')) })
+    return show({ body: wayBack(say, say(isSubscription ? 'noCheckout' : 'cartEmpty'), orders) })
   try {
     requireMinimum(store, view)
   } catch (failure) {
     if (!(failure instanceof Refusal)) throw failure
-    return show({ title, status: 409, body: wayBack(say, failure.details.message(say)) })
+    return show({ status: 409, body: wayBack(say, failure.details.message(say)) })
   }
   // Here already: of two presses at once the browser may take one answer only.
   addCookies(c, [...session.setCookies, ...tokenOf(session).setCookies])
-  const choice = chooseAddress(await keptBy(store, session), c.req.query(ADDRESS))
+  const addresses = browser === undefined ? [] : await addressesOf(store.db, browser)
+  const choice = chooseAddress(addresses, c.req.query(ADDRESS))
+  const crumb = session.isNew ? '' : session.crumb
+  const body = checkoutBody(site, { view, subscription, tried, choice, crumb, now })
+  const hasErrors = Object.keys(tried?.errors ?? {}).length > 0
+  return showInLayout(store, c, { title: hasErrors ? `${say('checkoutError')} ${title}` : title, body })
+}
+
+interface CheckoutBody {
+  readonly view: CartView
+  readonly subscription: string | undefined
+  readonly tried: Tried | undefined
+  /** Details that the shopper keeps, those that were used last first. */
+  readonly choice: AddressChoice
+  /** Empty for a visitor whose cookie comes with this page. */
+  readonly crumb: string
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+function checkoutBody(site: SiteFacts, { view, subscription, tried, choice, crumb, now }: CheckoutBody) {
+  const { say } = site
   const kept = tried === undefined ? chosenAddress(choice)?.details : undefined
   const details = tried?.details ?? kept ?? deliveryTo(site, view)
   const { country = '', zip = '' } = details
   const delivery = findDelivery(site, { ...view, now }, { country, zip, way: tried?.way ?? '' })
   const form = checkoutForm(site, {
-    ...{ cart: view, subscription, crumb: session.isNew ? '' : session.crumb, details, delivery },
+    ...{ cart: view, subscription, crumb, details, delivery },
     isKept: tried?.isKept ?? kept !== undefined,
     errors: tried?.errors ?? {},
   })
@@ -98,19 +127,15 @@ export async function showCheckout(
     .filter(({ hasEnded }) => hasEnded)
     .map((coupon) => html`<p class="note">${coupon.title}</p>`)
   // What was typed is none of them.
-  const offered = addressForm(
-    say,
-    checkoutPath(subscription),
-    tried === undefined ? choice : { ...choice, chosen: '' },
-  )
+  const shown = tried === undefined ? choice : { ...choice, chosen: '' }
+  const offered = addressForm(say, checkoutPath(subscription), shown)
   const totalLabel = delivery === undefined ? say('total') : say('checkoutWithoutDelivery')
   const table = summaryTable({ ...figuresOf(view, say), totalLabel }, site)
-  const back = isSubscription
-    ? html`<a href="${view.entries[0]?.fullUrl}">${say('backToStore')}</a>`
-    : html`<a href="/cart">${say('backToCart')}</a>`
-  const body = html`${note}${ended}${table}${offered}${form}<p>${back}</p>`
-  const hasErrors = Object.keys(tried?.errors ?? {}).length > 0
-  return show({ title: hasErrors ? `${say('checkoutError')} ${title}` : title, body })
+  const back =
+    subscription === undefined
+      ? html`<a href="/cart">${say('backToCart')}</a>`
+      : html`<a href="${view.entries[0]?.fullUrl}">${say('backToStore')}</a>`
+  return html`${note}${ended}${table}${offered}${form}<p>${back}</p>`
 }
 
 /** Returns what the next page shows of a refused input. */
@@ -134,10 +159,4 @@ function deliveryTo({ storeSettings, language }: SiteFacts, { shippingLocation }
   return !/^[A-Z]{2}$/.test(countryCode)
     ? {}
     : { zip: postalCode, country: countryName(countryCode, language) }
-}
-
-/** Returns the details that the shopper keeps, those that were used last first. */
-async function keptBy(store: StoreContext, session: Session): Promise<readonly Address[]> {
-  const browser = await findBrowser(store, session)
-  return browser === undefined ? [] : addressesOf(store.db, browser)
 }

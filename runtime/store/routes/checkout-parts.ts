@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { ACCOUNT_PATH } from '../account/account-page.ts'
 import { type CartView, choiceText } from '../cart/cart-view.ts'
 import { wrappingCents } from '../cart/gift.ts'
 import type { Markup } from '../http/page.ts'
@@ -21,6 +22,11 @@ export function figuresOf(cart: CartView, say: StoreSay) {
 }
 
 /** Says why nothing can be ordered, with a link to where the shopper can go on. */
-export function wayBack(say: StoreSay, message: string, to = '/cart'): Markup {
-  return html`<p class="note">${message}</p><p><a href="${to}">${say('backToStore')}</a></p>`
+export function wayBack(
+  say: StoreSay,
+  message: string,
+  { to = '/cart', hasOrders = false }: { readonly to?: string; readonly hasOrders?: boolean } = {},
+): Markup {
+  const orders = hasOrders ? html`<p><a href="${ACCOUNT_PATH}">${say('orderAll')}</a></p>` : ''
+  return html`<p class="note">${message}</p>${orders}<p><a href="${to}">${say('backToStore')}</a></p>`
 }

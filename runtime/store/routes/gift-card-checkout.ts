@@ -29,7 +29,7 @@ export function giftCardCheckoutRoutes(store: StoreContext): Hono<StoreEnv> {
     if (item?.type !== 'gift-card')
       return showInLayout(store, c, { title, status: 400, body: wayBack(say, say('giftCardFailed')) })
     if (variant?.priceCents === undefined) {
-      const body = wayBack(say, say('selectDenomination'), item.fullUrl)
+      const body = wayBack(say, say('selectDenomination'), { to: item.fullUrl })
       return showInLayout(store, c, { title, status: 400, body })
     }
     const session = c.get('session')

@@ -80,3 +80,17 @@ describe('an order of a subscription', () => {
     await own.close()
   })
 })
+
+it('leads to the order where the answer to it was lost, and a stranger nowhere', async () => {
+  const shopper = shop.shopper()
+  await shopper.add('mug', MUG.red)
+  const fields = await fillIn(shopper)
+  const before = new Map(shopper.cookies)
+  const { headers } = await submit(shopper, fields)
+  for (const [name, value] of before) shopper.cookies.set(name, value)
+  const { status, text } = await shopper.get('/commerce/goto-checkout')
+  expect([status, text.includes('href="/account"')]).toEqual([403, true])
+  expect((await shopper.get('/account')).text).toContain(headers.get('location')!)
+  const stranger = await shop.shopper().get('/commerce/goto-checkout')
+  expect([stranger.status, stranger.text.includes('href="/account"')]).toEqual([403, false])
+})
