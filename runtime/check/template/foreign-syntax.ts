@@ -47,7 +47,8 @@ const FILTERS: Readonly<Record<string, string>> = Object.freeze({
   handleize: 'slugify',
 })
 
-const HABITS: readonly Habit[] = [
+/** Habits that are right in a page whose scripts have templates. */
+const SHARED: readonly Habit[] = [
   [/\{\{\{?\s*(?![\s.#/^>!&])([^{}]*?)\s*\}?\}\}/g, (inner) => printed(inner)],
   [/\{\{\s*[#^]\s*(\w+)\s+([^{}]*?)\s*\}\}/g, (word, rest) => opening(word, rest)],
   [new RegExp(String.raw`\{\{\s*([#^])\s*(${NAME})\s*\}\}`, 'g'), (sign, name) => mustache(sign, name)],
@@ -73,6 +74,10 @@ const HABITS: readonly Habit[] = [
   [/(?<=>)\{([A-Za-z][\w.]*):([a-z-]+)\}(?=<)/g, (name, formatter) => withFormatter(name, formatter)],
   [new RegExp(String.raw`\{(${NAME})\.(\w+)\([^{}]*\)\}`, 'g'), (name, method) => called(name, method)],
   [/\$\{((?!\.)[@\w.]+)\}/g, (name) => (PRICE.test(name) ? undefined : printed(name))],
+]
+
+/** Habits that are mistakes in any page. */
+const OWN: readonly Habit[] = [
   [
     new RegExp(String.raw`\{(${NAME})\[(\w+)\]([\w.[\]]*)\}`, 'g'),
     (list, at, rest) => `{${list}.${at}${rest}}`,
@@ -118,13 +123,13 @@ export function foreignSyntax(source: Source): FileDiagnostic[] {
   const text = masked(source.text)
   const isForScripts = hasClientTemplates(source.text)
   const isNamed = isForScripts || OPENS.test(text)
-  const found = [...HABITS, ...(isNamed ? [] : [CLOSINGS])].flatMap(([pattern, formOf], i) => {
-    if (isForScripts && i < DOUBLED) return []
-    return [...text.matchAll(pattern)].flatMap((match) => {
+  const habits = [...(isForScripts ? [] : SHARED), ...OWN, ...(isNamed ? [] : [CLOSINGS])]
+  const found = habits.flatMap(([pattern, formOf]) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
       const form = formOf(match[1] ?? '', match[2] ?? '', match[3] ?? '')
       return form === undefined ? [] : [{ start: match.index, tag: match[0], form }]
-    })
-  })
+    }),
+  )
   const taken = new Set<number>()
   return found.flatMap(({ start, tag, form }) => {
     if (taken.has(start)) return []
@@ -148,9 +153,6 @@ function isWhole(form: string): boolean {
     !/^\{\.(?!eval)/.test(form)
   )
 }
-
-/** Habits that scripts share. */
-const DOUBLED = 19
 
 function printed(inner: string): string | undefined {
   const [name = '', filter] = inner.split('|').map((part) => part.trim())

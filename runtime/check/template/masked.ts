@@ -1,6 +1,6 @@
 import { blank } from '../../files/blank.ts'
 
-/** Comments, scripts and styles, whose braces are not JSON-T. `{{#name}}` is no comment. */
+/** Comments, scripts and styles, whose braces are not JSON-T. `{{#name}}` is not a comment. */
 const FOREIGN =
   /\{##[\s\S]*?(?:##\}|$)|(?<!\{)\{#[^{}]*\}|<!--[\s\S]*?(?:-->|$)|<(script|style|template|code|pre)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 
