@@ -31,6 +31,12 @@ export function readBilling(plan: unknown): Billing | undefined {
     : { period, unit, cycles, duration, durationUnit: unit }
 }
 
+/** True of two plans that are paid alike; never of one without a billing period. */
+export function isBilledAlike(one: unknown, other: unknown): boolean {
+  const billing = readBilling(one)
+  return billing !== undefined && JSON.stringify(billing) === JSON.stringify(readBilling(other))
+}
+
 /** The name that a site's own text for such a plan has among its localised strings. */
 export function billingKey({ period, unit, duration, durationUnit }: Billing, isVaried: boolean): string {
   const prices = isVaried ? 'multiplePrices' : 'singlePrice'

@@ -1,6 +1,6 @@
 import { step } from '../../../engine/step.ts'
 import { str } from '../../../engine/value.ts'
-import { readBilling } from '../../../formatters/commerce/subscription-text.ts'
+import { isBilledAlike, readBilling } from '../../../formatters/commerce/subscription-text.ts'
 import { elements } from '../../site/elements.ts'
 import { withContent } from '../../site/product/product-content.ts'
 import { isSubscribable } from '../../site/product/product-state.ts'
@@ -18,8 +18,6 @@ export function withPlan(item: unknown, option: string | undefined): unknown {
   const plan = elements(step(content, 'productSubscriptionOptions')).find(
     (one) => str(step(one, 'id')) === option,
   )
-  const billing = readBilling(plan)
-  const own = readBilling(step(content, 'subscriptionPlan'))
-  const isOther = billing !== undefined && JSON.stringify(billing) !== JSON.stringify(own)
+  const isOther = readBilling(plan) !== undefined && !isBilledAlike(plan, step(content, 'subscriptionPlan'))
   return isOther ? withContent(item, { subscriptionPlan: plan }) : item
 }

@@ -1,7 +1,7 @@
 import { step } from '../../../engine/step.ts'
 import { str, truthy } from '../../../engine/value.ts'
 import { centsOf } from '../../../formatters/commerce/cents.ts'
-import { readBilling } from '../../../formatters/commerce/subscription-text.ts'
+import { isBilledAlike } from '../../../formatters/commerce/subscription-text.ts'
 import { DEFAULT_CURRENCY } from '../../site/currency-digits.ts'
 import { parseDecimal } from '../../site/decimal.ts'
 import { elements } from '../../site/elements.ts'
@@ -81,19 +81,13 @@ function readItem(item: SiteItem): CatalogItem {
     type: productType(item),
     isSubscribable: isSubscribable(item),
     subscriptionOptions: new Map([
-      ['', nameOf(options.find((option) => hasPlan(option, step(content, 'subscriptionPlan'))))],
+      ['', nameOf(options.find((option) => isBilledAlike(option, step(content, 'subscriptionPlan'))))],
       ...options.map((option) => [str(step(option, 'id')), nameOf(option)] as const),
     ]),
     variants: readVariants(item),
     optionOrder: elements(step(content, 'variantOptionOrdering')).map(str),
     formId: str(step(content, 'additionalFieldsFormId')),
   }
-}
-
-/** True of an option whose plan is the given one. */
-function hasPlan(option: unknown, plan: unknown): boolean {
-  const [own, wanted] = [readBilling(option), readBilling(plan)]
-  return own !== undefined && JSON.stringify(own) === JSON.stringify(wanted)
 }
 
 /** Of variants with equal ids only the first counts. A digital product is its own variant. */
