@@ -54,10 +54,10 @@ export const checkCommand: CliCommand = {
       ...(site !== undefined && { site }),
       ...(tweaks !== undefined && { tweaks }),
     }
-    if (command.args.length === 0 && !existsSync(THEME_CONF))
+    const isNamed = command.args.length > 0
+    if (!isNamed && !existsSync(THEME_CONF))
       command.error(`error: name files or folders to check: this folder has no ${THEME_CONF}`)
-    const asked = command.args.length === 0 ? ['.'] : command.args
-    const choice: CheckChoice = { paths: asked, strict, content, pluginTimeout }
+    const choice: CheckChoice = { paths: isNamed ? command.args : ['.'], strict, content, pluginTimeout }
     if (flags.watch !== true) return checkOnce(choice, flags, { io })
     const session = new CheckSession(io, pluginTimeout * 1000, true)
     const named = [data, site, tweaks].flatMap((path) => (path && existsSync(path) ? [path] : []))

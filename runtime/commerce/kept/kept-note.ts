@@ -2,7 +2,7 @@ import type { Commerce } from '../commerce.ts'
 
 /** The sentence of a list about what has happened, with a button that mends it. */
 export class KeptNote {
-  #failure = new Text() as ChildNode
+  #failure: HTMLElement | undefined
 
   constructor(
     readonly container: HTMLElement,
@@ -35,7 +35,7 @@ export class KeptNote {
 
   /** Takes away what was said of a failure. */
   forgetFailure(): void {
-    this.#failure.remove()
+    this.#failure?.remove()
   }
 
   focusHeading(): void {
@@ -57,7 +57,7 @@ export class KeptNote {
     return button
   }
 
-  #add(text: string, button: HTMLElement, isBeside: boolean): ChildNode {
+  #add(text: string, button: HTMLElement, isBeside: boolean): HTMLElement {
     const active = document.activeElement
     const takesFocus = this.container.contains(active) && !(isBeside && this.#note?.contains(active))
     const sentence = document.createElement('span')

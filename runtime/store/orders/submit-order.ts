@@ -10,7 +10,7 @@ import {
   newToken,
   readEntries,
 } from '../cart/cart-rows.ts'
-import { type CartView, choiceText, viewCart } from '../cart/cart-view.ts'
+import { type CartView, choiceText, type EntryView, viewCart } from '../cart/cart-view.ts'
 import { readCoupons } from '../cart/coupons.ts'
 import { wrappingCents } from '../cart/gift.ts'
 import type { Database } from '../database/database.ts'
@@ -26,7 +26,7 @@ import type { ShippingOption } from '../shipping/shipping-options.ts'
 import { putBackStock, requireHeld, takeStock } from '../stock/stock.ts'
 import type { StoreContext } from '../store-context.ts'
 import { type Details, detailErrors, fieldsFor } from './checkout-fields.ts'
-import { type FullOrder, type Order, readLines } from './order.ts'
+import { type FullOrder, type Order, type OrderLine, readLines } from './order.ts'
 
 /** A shopper's wish to order the cart as the checkout showed it. */
 export interface OrderRequest {
@@ -68,10 +68,9 @@ export async function submitOrder(store: StoreContext, request: OrderRequest): P
     const held = await holdStock(tx, view, entries)
     const order = await keepOrder(tx, { store, cart, view, request, delivery })
     const { say } = store.site()
-    const rows = view.entries.map((entry) => ({
-      ...lineOf(order, entry, held.get(entry.id) ?? 0),
-      options: choiceText(entry, say),
-    }))
+    const rows = view.entries.map((entry) =>
+      lineOf(order, entry, { held: held.get(entry.id) ?? 0, options: choiceText(entry, say) }),
+    )
     const lines = await tx.insert(orderLines).values(rows).returning()
     await tx.delete(carts).where(eq(carts.id, cart.id))
     await keepReceipt(store, tx, { order, lines, kind: 'received' })
@@ -168,10 +167,10 @@ async function keepOrder(tx: Database, { store, cart, view, request, delivery }:
   return order!
 }
 
-function lineOf(order: Order, entry: CartView['entries'][number], held: number) {
+function lineOf(order: Order, entry: EntryView, { held, options }: Pick<OrderLine, 'held' | 'options'>) {
   const { itemId, title, quantity, chosenVariant, additionalFields, additionalFieldsFormId } = entry
   return {
-    ...{ orderId: order.id, itemId, title, quantity, held, unitCents: entry.purchasePriceCents },
+    ...{ orderId: order.id, itemId, title, options, quantity, held, unitCents: entry.purchasePriceCents },
     ...{ variantId: chosenVariant.id, sku: chosenVariant.sku, giftCard: entry.giftCard },
     formId: additionalFieldsFormId,
     additionalFields: additionalFields ?? '',
