@@ -1,5 +1,5 @@
 import { Problem } from '../../files/problem.ts'
-import { PortTaken } from '../../preview/server/dev-server.ts'
+import { PortTaken } from '../../preview/server/listening/ports.ts'
 import { codeOf } from '../../store/failure.ts'
 
 /** Where a server was asked to listen. */

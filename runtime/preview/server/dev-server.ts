@@ -1,6 +1,3 @@
-import type { Server } from 'node:http'
-import { createServer, isIPv6 } from 'node:net'
-import { serve } from '@hono/node-server'
 import { NO_CONFIG, type ThemeConfig } from '../../config/theme-config.ts'
 import { themeRoot } from '../../files/files.ts'
 import { type FileDiagnostic, Problem } from '../../files/problem.ts'
@@ -9,10 +6,11 @@ import { ThemeCache } from '../../theme/theme-cache.ts'
 import { openStorefront } from '../pages/open-storefront.ts'
 import type { Storefront } from '../pages/storefront.ts'
 import { Changes } from './changes.ts'
-import { Closing } from './closing.ts'
 import { type HostOptions, host } from './host.ts'
+import type { Fetch } from './listening/fetch.ts'
+import { listen } from './listening/listen.ts'
+import { requireFree } from './listening/ports.ts'
 import { Live } from './live.ts'
-import { withOneHost } from './one-host.ts'
 import type { HostStore } from './shown-pages.ts'
 import { ShownSite, type SiteSource, type SourceFor } from './shown-site.ts'
 import { themeMessages } from './theme-messages.ts'
@@ -50,22 +48,11 @@ export interface DevServer {
   close(): Promise<void>
 }
 
-/** Why a server could not listen. */
-export class PortTaken extends Error {
-  constructor(
-    readonly port: number,
-    /** A port above it that is free; undefined where none was found. */
-    readonly free: number | undefined,
-  ) {
-    super(`port ${port} is in use`)
-  }
-}
-
-/** Serves a theme, follows its files and notifies open pages. Throws `PortTaken`. */
+/** Serves a theme, follows its files and notifies open pages. @throws PortTaken */
 export async function startDevServer(options: DevOptions): Promise<DevServer> {
   const { folder, port, tools = true, sourceFor } = options
   // Opening a database takes time; a port in use is reported before.
-  if (port !== 0 && !(await isFree(port))) throw new PortTaken(port, await freePort(port + 1))
+  await requireFree(port)
   const changes = new Changes<Change>()
   // Files are followed before they are read, so that no save in between is missed.
   const shown = new ShownSite(options, sourceFor)
@@ -115,7 +102,7 @@ async function startServer(options: DevOptions, { changes, shown }: Followed): P
     hosts,
     proxy,
     scripts,
-    hostname = HOST,
+    hostname,
     tools = true,
     allowsEval = true,
     readConfig = async () => NO_CONFIG,
@@ -198,56 +185,4 @@ function diagnosticOf(error: unknown, file: string): FileDiagnostic {
   const message = error instanceof Error ? error.message : String(error)
   const help = 'The last version that could be read stays on show.'
   return { severity: 'error', code: 'unreadable', message, help, frame: '', file, line: 1, column: 1 }
-}
-
-/** An application as a server calls it: `env` holds the connection. */
-export type Fetch = (request: Request, env: object) => Response | Promise<Response>
-
-interface Address {
-  readonly port: number
-  readonly hostname: string
-}
-
-/**
- * Milliseconds that a connection waits for its next request. Proxies wait for a minute: a request that one
- * sends while the server closes its connection would be lost.
- */
-export const KEEP_ALIVE = 65_000
-
-/** Listens; port 0 means any free one. */
-function listen(fetch: Fetch, { port, hostname }: Address): Promise<{ url: string; close(): Promise<void> }> {
-  return new Promise((resolve, reject) => {
-    const closing = new Closing()
-    const serverOptions = { keepAliveTimeout: KEEP_ALIVE }
-    const server = serve(
-      { fetch: closing.watch(withOneHost(fetch)), port, hostname, serverOptions },
-      (info) =>
-        resolve({
-          url: `http://${isIPv6(hostname) ? `[${hostname}]` : hostname}:${info.port}/`,
-          close: () => closing.close(server as Server),
-        }),
-    )
-    server.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EADDRINUSE') return reject(error)
-      void freePort(port + 1).then((free) => reject(new PortTaken(port, free)))
-    })
-  })
-}
-
-const HOST = 'localhost'
-
-/** The first free port from one on. */
-async function freePort(from: number): Promise<number | undefined> {
-  for (let port = from; port < Math.min(from + 50, 65536); port++) {
-    if (await isFree(port)) return port
-  }
-  return undefined
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, HOST, () => probe.close(() => resolve(true)))
-  })
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Fetch } from '../../../runtime/preview/server/dev-server.ts'
+import type { Fetch } from '../../../runtime/preview/server/listening/fetch.ts'
 import { type Call, Held } from './held.ts'
 
 /** Which calls are meant: all of `METHOD /path` or what a pattern finds in that. */

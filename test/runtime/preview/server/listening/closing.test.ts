@@ -1,10 +1,10 @@
 import { get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { startDevServer } from '../../../../runtime/preview/server/dev-server.ts'
-import { folderWith } from '../../cli/fake-io.ts'
-import { CONF, SITE_REGION } from './server.ts'
-import { smallSite } from './small-site.ts'
+import { startDevServer } from '../../../../../runtime/preview/server/dev-server.ts'
+import { folderWith } from '../../../cli/fake-io.ts'
+import { CONF, SITE_REGION } from '../server.ts'
+import { smallSite } from '../small-site.ts'
 
 /** Serves a small theme; pages that are asked for wait until `answer` is called. */
 async function slowServer() {

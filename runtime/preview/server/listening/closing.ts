@@ -1,12 +1,11 @@
 import type { Server, ServerResponse } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
+import type { Fetch } from './fetch.ts'
 
 /** Milliseconds that requests in flight get once a server is to end. */
 const GRACE = 10_000
 /** Milliseconds of them in which connections may still be accepted. */
 const ACCEPTING = 5000
-
-type Answering = (request: Request, env: object) => Response | Promise<Response>
 
 /** Node's side of an answer. */
 interface Bindings {
@@ -19,10 +18,10 @@ export class Closing {
   #isClosing = false
 
   /** Has a server's answers watched. */
-  watch(answering: Answering): Answering {
+  watch(fetch: Fetch): Fetch {
     return async (request, env) => {
       const { outgoing } = env as Bindings
-      const answer = await answering(request, env)
+      const answer = await fetch(request, env)
       if (outgoing !== undefined && isStream(answer)) {
         if (this.#isClosing) return new Response(null, { status: 503 })
         this.#streams.add(outgoing)
