@@ -30,6 +30,14 @@ export function runThemeServer(traits: EditorTraits, readContent: ReadContent): 
   connection.listen()
 }
 
+/** A connection with an editor, and what both sides of it work on. */
+interface Serving {
+  readonly connection: Connection
+  readonly documents: TextDocuments<TextDocument>
+  readonly workspace: Workspace
+  readonly embedded: Embedded
+}
+
 function serve(connection: Connection, { takesSnippets }: EditorTraits, workspace: Workspace): void {
   const documents = new TextDocuments(TextDocument)
   const embedded = new Embedded({
@@ -39,10 +47,15 @@ function serve(connection: Connection, { takesSnippets }: EditorTraits, workspac
         `HTML and CSS are completed with two more packages: ${installCommand(SERVICE_PACKAGES)}`,
       ),
   })
-  const diagnostics = new Diagnostics(connection, workspace, embedded)
-  const requests = new Requests(workspace, embedded)
-  const names = new NameRequests(workspace)
+  const serving: Serving = { connection, documents, workspace, embedded }
+  followChanges(serving)
+  answerRequests(serving)
+  documents.listen(connection)
+}
 
+/** Takes changes of open files and of files on disk in, and publishes the mistakes that they leave. */
+function followChanges({ connection, documents, workspace, embedded }: Serving): void {
+  const diagnostics = new Diagnostics(connection, workspace, embedded)
   documents.onDidChangeContent(async ({ document }) => {
     const project = await workspace.projectOf(document.uri)
     project?.edit(project.pathOf(fileOfUri(document.uri)), document.getText())
@@ -60,7 +73,11 @@ function serve(connection: Connection, { takesSnippets }: EditorTraits, workspac
       diagnostics.later(project)
     }
   })
+}
 
+function answerRequests({ connection, documents, workspace, embedded }: Serving): void {
+  const requests = new Requests(workspace, embedded)
+  const names = new NameRequests(workspace)
   /** Answers a request about an open file; one that is closed meanwhile gets nothing. */
   const about = async <Answer>(
     uri: string,
@@ -115,5 +132,4 @@ function serve(connection: Connection, { takesSnippets }: EditorTraits, workspac
   connection.onCodeAction(({ textDocument: { uri }, context }) =>
     about(uri, ({ document }) => fixesOf(document, context.diagnostics)),
   )
-  documents.listen(connection)
 }
