@@ -15,11 +15,6 @@ export interface CartStoreOptions {
   readonly onOwnChange?: () => void
 }
 
-const COOKIES_OFF = /* @__PURE__ */ Object.freeze({
-  ok: false,
-  failure: Object.freeze({ cause: 'cookies-off' }),
-} as const)
-
 /** The cart on a page: undefined before the first answer. */
 export type KnownCart = Cart | undefined
 
@@ -63,7 +58,7 @@ export class CartStore {
 
   /** Puts something into the cart. An unknown outcome is looked up before anything is reported. */
   async add(entry: NewEntry): Promise<CallResult<Cart>> {
-    if (!this.options.keepsCookies()) return COOKIES_OFF
+    if (!this.options.keepsCookies()) return { ok: false, failure: { cause: 'cookies-off' } }
     return this.#inOrder(async () => {
       if (this.isDoubtful) await this.load()
       // The content is unknown until the cart is read.
