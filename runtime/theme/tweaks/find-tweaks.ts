@@ -29,8 +29,9 @@ export function findTweaks(path: string, text: string): FoundTweaks {
     )
   for (const { index } of text.matchAll(WITHOUT_COLON)) say(index, "it lacks the ':' behind 'tweak'")
   for (const { index, 0: opening } of text.matchAll(COMMENT)) {
-    const { settings, end, problem } = parseSettings(text, index + opening.length)
+    const { settings, end, problem, unparted } = parseSettings(text, index + opening.length)
     if (problem !== undefined) say(index, problem)
+    else if (unparted !== undefined) say(unparted, "a ',' is missing before this")
     const tweak = tweakOf(settings, { path, at: index, behind: behindComment(text, end, opening) })
     if (typeof tweak === 'string') {
       if (problem === undefined) say(offsetOf('type', text.slice(index, end)) + index, tweak)

@@ -8,6 +8,8 @@ export interface ParsedSettings {
   readonly end: number
   /** Why they could not be read whole. */
   readonly problem: string | undefined
+  /** Offset of a key or a value that no comma parts from the one before. */
+  readonly unparted: number | undefined
 }
 
 const TOKEN =
@@ -30,6 +32,7 @@ interface Token {
 class SettingsParser {
   readonly #settings: Record<string, Setting> = Object.create(null)
   #problem: string | undefined
+  #unparted: number | undefined
 
   constructor(
     readonly text: string,
@@ -38,9 +41,10 @@ class SettingsParser {
 
   parse(): ParsedSettings {
     if (!this.#take('{')) return this.#result("there is no '{'")
-    for (;;) {
+    for (let isParted = true; ; isParted = false) {
+      while (this.#take(',')) isParted = true
       if (this.#take('}')) return this.#result()
-      if (this.#take(',')) continue
+      if (!isParted) this.#reportUnparted()
       const key = this.#next()
       if (key === undefined || key.isSign) return this.#result('it is cut off')
       if (!this.#take(':')) return this.#result(`there is no ':' behind '${key.text}'`)
@@ -52,7 +56,12 @@ class SettingsParser {
 
   #result(problem?: string): ParsedSettings {
     this.#problem ??= problem
-    return { settings: this.#settings, end: this.at, problem: this.#problem }
+    return { settings: this.#settings, end: this.at, problem: this.#problem, unparted: this.#unparted }
+  }
+
+  /** Keeps the offset of the next token, the first time. */
+  #reportUnparted(): void {
+    this.#unparted ??= this.at + (/\S/.exec(this.text.slice(this.at))?.index ?? 0)
   }
 
   #value(): Setting | undefined {
@@ -65,8 +74,10 @@ class SettingsParser {
 
   #list(): readonly string[] {
     const list: string[] = []
-    while (!this.#take(']')) {
-      if (this.#take(',')) continue
+    for (let isParted = true; ; isParted = false) {
+      while (this.#take(',')) isParted = true
+      if (this.#take(']')) return list
+      if (!isParted) this.#reportUnparted()
       const token = this.#next()
       if (token === undefined || token.isSign) {
         this.#problem ??= 'a list is not closed'
@@ -74,7 +85,6 @@ class SettingsParser {
       }
       list.push(token.text)
     }
-    return list
   }
 
   /** A table within the settings, as `condition` has; nothing of it is used. */

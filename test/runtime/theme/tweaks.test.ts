@@ -211,6 +211,19 @@ p { font-size: @heading-font-font-size; }`)
     ])
   })
 
+  it('name a comma that is missing, where it is', () => {
+    const { said } = styled(`/* tweak: {
+  "type": "color",
+  "title": "Link"
+  "category": "Links"
+} */
+@link: #000;
+// tweak: { "type": "dropdown", "title": "Form", "options": ["a", "b" "c",], }
+a { color: @link }`)
+    const sentence = "The tweak cannot be read: a ',' is missing before this"
+    expect(said).toEqual([`bad-tweak 4:3 ${sentence}`, `bad-tweak 7:71 ${sentence}`])
+  })
+
   it('of a checkbox may be true in quotes', () => {
     const { tweaks } = findTweaks(
       'a.less',
