@@ -21,6 +21,7 @@ export function causesAcrossFiles(
 
 const MISSPELT_APPLY = 'apply'
 const NO_NAVIGATIONS = 'navigations'
+const NO_TYPES = 'types'
 const HIDDEN = 'hidden'
 const NO_VARIABLE = 'variable'
 const NO_COLOUR = 'colour'
@@ -38,7 +39,7 @@ function explains({ code, file, values, suggestion }: FileDiagnostic): string[] 
     case 'unclosed-comment':
       return [HIDDEN]
     case 'no-conf':
-      return [NO_NAVIGATIONS]
+      return [NO_NAVIGATIONS, NO_TYPES]
     case 'empty-region':
       return [HIDDEN, ...PARTS.map((part) => `printed ${part}`)]
     case 'empty-template':
@@ -70,11 +71,13 @@ function explains({ code, file, values, suggestion }: FileDiagnostic): string[] 
     case 'unknown-setting':
       return [
         ...(suggestion === 'navigations' ? [NO_NAVIGATIONS] : []),
+        ...(suggestion === 'customTypes' || values?.within === 'customTypes' ? [NO_TYPES] : []),
         ...(values?.within === undefined ? [] : [`bad ${values.within} of ${file}`]),
       ]
     case 'not-json':
-      return file === THEME_CONF ? [NO_NAVIGATIONS] : []
+      return file === THEME_CONF ? [NO_NAVIGATIONS, NO_TYPES] : []
     case 'bad-conf':
+      if (values?.name === 'customTypes') return [NO_TYPES]
       return values?.name === 'navigations' ? [NO_NAVIGATIONS] : []
     case 'unknown-field':
       return suggestion === undefined
@@ -109,6 +112,8 @@ function followsFrom({ code, file, values }: FileDiagnostic): string[] {
       return [`unused region ${name}`]
     case 'unknown-navigation':
       return [NO_NAVIGATIONS]
+    case 'unknown-type':
+      return [NO_TYPES]
     case 'no-main-content':
       return ['printed squarespace.main-content']
     case 'no-headers':

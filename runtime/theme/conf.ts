@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { nearest } from '../../engine/diagnostics/nearest.ts'
 import type { Source } from '../../engine/syntax/source.ts'
 import { ConfFile, type ConfResult } from './conf-file.ts'
 
@@ -63,11 +62,6 @@ const customField = z.object({
   title: z.string().optional(),
 })
 const customType = z.object({ name: z.string(), fields: z.array(customField).default([]) })
-/** Types of items and collections of Squarespace. */
-const ITEM_TYPES = [
-  ...['text', 'image', 'video', 'audio', 'quote', 'link', 'event', 'store_item', 'store-item', 'collection'],
-  ...['page', 'index', 'gallery', 'blog', 'products', 'events', 'album', 'folder', 'project'],
-]
 const ORDERINGS = ['chronological', 'calendar', 'user-orderable', 'music-album']
 
 /** Settings of `template.conf`, also those that change no page here. */
@@ -123,10 +117,6 @@ export function readCollectionConf(source: Source): ConfResult<CollectionConf> {
     folder: file.read('folder', z.boolean(), 'true or false'),
     index: file.read('index', z.boolean(), 'true or false'),
     acceptTypes: file.read('acceptTypes', names, 'a list of names'),
-  }
-  for (const type of conf.acceptTypes ?? []) {
-    const meant = ITEM_TYPES.includes(type) ? undefined : nearest(type, ITEM_TYPES)
-    if (meant !== undefined) file.report('acceptTypes', `a list of types such as ${meant}, not ${type}`)
   }
   file.expectNumber('pageSize', conf.pageSize)
   file.read('ordering', z.enum(ORDERINGS), `one of ${ORDERINGS.join(', ')}`)

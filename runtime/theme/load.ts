@@ -7,6 +7,7 @@ import { checkTheme } from './check/check.ts'
 import { unmatchedBehaviours } from './check/check-behaviours.ts'
 import { unknownLayouts } from './check/check-layouts.ts'
 import { scriptMistakes } from './check/check-scripts.ts'
+import { unknownTypes } from './check/check-types.ts'
 import { foldUnbuilt } from './check/unbuilt.ts'
 import { handlersInScripts } from './handlers.ts'
 import { findLibraries } from './libraries/find-libraries.ts'
@@ -66,8 +67,10 @@ export function loadTheme(
       ...behaviours.diagnostics,
       ...unmatchedIn(reader, texts),
       ...libraryMistakes,
-      ...scriptMistakes(files, sourceOf, build !== undefined),
+      // A build beside the templates writes bundles there; one above them may put a bundle instead of the file.
+      ...scriptMistakes(files, sourceOf, build !== undefined && build.folder !== files.root),
       ...unknownLayouts(files, sourceOf),
+      ...unknownTypes(files, sourceOf),
       ...foldUnbuilt(checkTheme(files), build),
     ],
     cache,

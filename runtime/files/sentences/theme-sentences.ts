@@ -221,6 +221,10 @@ export const THEME_SENTENCES = Object.freeze({
     "Pages that name no layout get '{first}'. Call one of the layouts default.",
   ],
   'unknown-setting': ["'{name}' is no setting of this file", 'It is ignored. Settings are {known}.'],
+  'unknown-type': [
+    "Neither Squarespace nor this theme has a type of items '{name}'",
+    'Owners can add no such item. The theme has {own}: a type is added under customTypes of template.conf.',
+  ],
   'unknown-navigation': [
     "template.conf has no navigation '{name}'",
     'Nothing is printed for it. Its navigations are: {known}.',

@@ -9,12 +9,12 @@ import { type InlineScript, inlineScripts, scriptPaths } from './inline-scripts.
 
 /**
  * Finds the scripts of template.conf, of tags and elements, and in templates, that browsers cannot parse. A
- * module is none of them where an element loads it as one, or the theme has a build, which bundles it.
+ * module is none of them where an element loads it as one, or a build makes the theme out of this folder.
  */
 export function scriptMistakes(
   theme: ThemeFiles,
   sourceOf: (path: string) => Source | undefined,
-  hasBuild = false,
+  isBuildSource = false,
 ): readonly FileDiagnostic[] {
   const templates = templatesOf(theme)
   const named = templates.flatMap(({ source }) =>
@@ -28,7 +28,7 @@ export function scriptMistakes(
   const inFiles = [...files].flatMap((path) => {
     const source = sourceOf(path)
     if (source === undefined) return []
-    const mayBeModule = hasBuild || modules.has(path)
+    const mayBeModule = isBuildSource || modules.has(path)
     return syntaxMistakes(source).filter(({ code }) => !mayBeModule || code !== 'script-module')
   })
   return [...inFiles, ...templates.flatMap(({ source }) => inlineMistakes(source))]

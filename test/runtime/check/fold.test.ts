@@ -196,6 +196,17 @@ it.each([
     ['script-syntax site.region site.region'],
   ],
   [
+    'a misspelt setting for types, and a type that is in it',
+    {
+      'template.conf':
+        '{ "layouts": { "default": { "regions": ["site"] } }, "customType": [{ "name": "dish" }] }',
+      'site.region': page(''),
+      'collections/a.conf': '{ "title": "A", "acceptTypes": ["dish"] }',
+      'collections/a.list': '<p>{collection.title}</p>',
+    },
+    ['unknown-setting template.conf collections/a.conf'],
+  ],
+  [
     'a module that an element loads as one',
     {
       'site.region': page('<script type="module" src="/scripts/a.js"></script>'),

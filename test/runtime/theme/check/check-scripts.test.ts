@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
 import { Source } from '../../../../engine/syntax/source.ts'
 import { syntaxMistakes } from '../../../../runtime/theme/check/check-scripts.ts'
+import { loadTheme } from '../../../../runtime/theme/load.ts'
+import { folderWith } from '../../cli/fake-io.ts'
 
 const found = (text: string) =>
   syntaxMistakes(new Source('scripts/site.js', text)).map(
@@ -18,6 +21,23 @@ it('names a module, with the cure', () => {
   expect(found('\n  import x from "y"\n')).toEqual([`scripts/site.js:2:3 ${sentence}`])
   expect(found('var x\nexport { x }\n')).toEqual([`scripts/site.js:2:1 ${sentence}`])
   expect(found('var x = import.meta.url\n')).toEqual([`scripts/site.js:1:16 ${sentence}`])
+})
+
+it('names a module beside a build, and none in a folder that a build makes the theme out of', () => {
+  const theme = (folder: string) => ({
+    [`${folder}template.conf`]:
+      '{ "layouts": { "default": { "regions": ["site"] } }, "scripts": ["site.js"] }',
+    [`${folder}site.region`]: '{squarespace-headers}{squarespace.main-content}',
+    [`${folder}scripts/site.js`]: 'import x from "y"',
+  })
+  const build = { 'package.json': '{ "scripts": { "build": "webpack" } }' }
+  const beside = folderWith({ ...theme(''), ...build })
+  const above = folderWith({ ...theme('src/'), ...build })
+  onTestFinished(beside.remove)
+  onTestFinished(above.remove)
+  const codes = (path: string) => loadTheme(path).diagnostics.map(({ code }) => code)
+  expect(codes(beside.path)).toEqual(['script-module'])
+  expect(codes(join(above.path, 'src'))).toEqual([])
 })
 
 it('names a string that does not end', () => {
