@@ -67,7 +67,7 @@ export function loadTheme(
       ...behaviours.diagnostics,
       ...unmatchedIn(reader, texts),
       ...libraryMistakes,
-      // A build beside the templates writes bundles there; one above them may put a bundle instead of the file.
+      // A build above the templates may put a bundle where the file is.
       ...scriptMistakes(files, sourceOf, build !== undefined && build.folder !== files.root),
       ...unknownLayouts(files, sourceOf),
       ...unknownTypes(files, sourceOf),
