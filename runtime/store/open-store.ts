@@ -23,7 +23,7 @@ import { type ItemReviews, readReviews } from './reviews/approved.ts'
 import { storeRoutes } from './routes/index.ts'
 import { readSession, type SessionRules } from './sessions.ts'
 import { readSiteFacts } from './site-facts.ts'
-import { liveStock, withLiveStock } from './stock/live-stock.ts'
+import { changedStock, liveStock, withLiveStock } from './stock/live-stock.ts'
 import { seedStock } from './stock/stock.ts'
 import type { Store, StoreOptions } from './store.ts'
 import type { SiteFacts, StoreContext } from './store-context.ts'
@@ -77,8 +77,8 @@ class RunningStore implements Store {
     this.#sessions = { secret: newSecret(), proxy: options.proxy ?? 'none' }
     this.#context = this.#makeContext()
     this.#mailer = new Mailer(this.#context)
-    this.#reviews = new ApprovedEntries(db, tables.reviews, { none: new Map(), read: readReviews })
-    this.#comments = new ApprovedEntries(db, tables.comments, { none: new Map(), read: readComments })
+    this.#reviews = new ApprovedEntries(db, tables.reviews, { none: NO_ENTRIES, read: readReviews })
+    this.#comments = new ApprovedEntries(db, tables.comments, { none: NO_ENTRIES, read: readComments })
     this.emptyCart = emptyCart(this.#context)
     this.opened = this.#open()
     // Callers that wait for it get the failure.
@@ -86,23 +86,25 @@ class RunningStore implements Store {
     this.app = storeRoutes(this.#context, this.opened)
   }
 
-  async stock(itemIds: readonly string[]) {
+  async changedStock(since?: string) {
     await this.opened
-    return liveStock(this.#context, itemIds)
+    return changedStock(this.#context, since)
   }
 
   async reviews(): Promise<ItemReviews> {
     await this.opened
-    return this.#facts.takesReviews ? this.#reviews.read() : new Map()
+    return this.#facts.takesReviews ? this.#reviews.read() : NO_ENTRIES
   }
 
   async comments(): Promise<ItemComments> {
     await this.opened
-    return this.#facts.comments.isOn ? this.#comments.read() : new Map()
+    return this.#facts.comments.isOn ? this.#comments.read() : NO_ENTRIES
   }
 
   async live(items: readonly SiteItem[]) {
-    const stock = await this.stock(items.map(({ id }) => id))
+    await this.opened
+    const ids = items.map(({ id }) => id)
+    const stock = await liveStock(this.#context, ids)
     return items.map((item) => withLiveStock(item, stock.get(item.id) ?? []))
   }
 
@@ -195,6 +197,9 @@ class RunningStore implements Store {
     this.isOpen = true
   }
 }
+
+/** One object, so that whoever caches by it sees that nothing changed. */
+const NO_ENTRIES: ReadonlyMap<string, never> = new Map<string, never>()
 
 /** Waits for a promise; returns false where it is rejected. */
 function settles(promise: Promise<unknown>): Promise<boolean> {

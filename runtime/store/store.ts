@@ -12,7 +12,7 @@ import type { MessageTemplates } from './mail/render-mail.ts'
 import type { Notice } from './notices.ts'
 import type { ItemReviews } from './reviews/approved.ts'
 import type { Session } from './sessions.ts'
-import type { VariantStock } from './stock/live-stock.ts'
+import type { ChangedStock } from './stock/live-stock.ts'
 
 export interface StoreOptions {
   readonly site: Site
@@ -40,8 +40,8 @@ export interface Store {
    * `app.fetch(request, env)`.
    */
   readonly app: Hono
-  /** Returns the stock of the variants of some items. */
-  stock(itemIds: readonly string[]): Promise<ReadonlyMap<string, readonly VariantStock[]>>
+  /** Returns the stock of items that may have changed since the moment of an answer; of all without one. */
+  changedStock(since?: string): Promise<ChangedStock>
   /** Returns the approved reviews by item; none where the site takes none. */
   reviews(): Promise<ItemReviews>
   /** Returns the approved comments by item; none where the site takes none. */

@@ -4,7 +4,7 @@ import { withVariants } from '../../site/product/product-content.ts'
 import { productVariants } from '../../site/product/product-type.ts'
 import type { SiteItem } from '../../site/site.ts'
 import type { StoreContext } from '../store-context.ts'
-import { readStock } from './stock.ts'
+import { readAllStock, readChangedStock, readMoment, readStock, type StockLine } from './stock.ts'
 
 /** Stock of one variant. */
 export interface VariantStock {
@@ -16,16 +16,36 @@ export interface VariantStock {
   readonly qtyInStock: number
 }
 
-/** Stock of the variants of some items, by item id, in the order of the site's data. */
-export async function liveStock(
-  store: Pick<StoreContext, 'db' | 'site'>,
-  itemIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly VariantStock[]>> {
-  const lines = await readStock(store.db, itemIds)
+/** Stock of the variants of items, by item id, in the order of the site's data. */
+export type ItemStock = ReadonlyMap<string, readonly VariantStock[]>
+
+/** Stock that has changed since a moment. */
+export interface ChangedStock {
+  /** The moment to ask from the next time. */
+  readonly moment: string
+  readonly items: ItemStock
+}
+
+type Source = Pick<StoreContext, 'db' | 'site'>
+
+/** Returns the stock of some items. */
+export async function liveStock(store: Source, itemIds: readonly string[]): Promise<ItemStock> {
+  return stockOf(itemIds, await readStock(store.db, itemIds), store)
+}
+
+/** Returns the stock of items that may have changed since a moment; of all without one. */
+export async function changedStock(store: Source, since: string | undefined): Promise<ChangedStock> {
+  // The moment is read first: a change between the two is in both answers, not in none.
+  const moment = await readMoment(store.db)
+  const lines = await (since === undefined ? readAllStock(store.db) : readChangedStock(store.db, since))
+  return { moment, items: stockOf(new Set(lines.map(({ itemId }) => itemId)), lines, store) }
+}
+
+function stockOf(itemIds: Iterable<string>, lines: readonly StockLine[], { site }: Source): ItemStock {
   const byVariant = new Map(lines.map((line) => [`${line.itemId}\n${line.variantId}`, line]))
-  const { catalog } = store.site()
+  const { catalog } = site()
   return new Map(
-    itemIds.map((itemId) => {
+    Array.from(itemIds, (itemId) => {
       const variants = catalog.get(itemId)?.variants ?? []
       const stock = variants.flatMap(({ id, sku }) => {
         const line = byVariant.get(`${itemId}\n${id}`)

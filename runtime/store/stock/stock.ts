@@ -97,6 +97,37 @@ export async function putBackStock(tx: Database, key: StockKey, quantity: number
 /** Returns the stock of the variants of some items, in a stable order. */
 export async function readStock(db: Database, itemIds: readonly string[]): Promise<readonly StockLine[]> {
   if (itemIds.length === 0) return []
+  return selectStock(db)
+    .where(inArray(stock.itemId, [...itemIds]))
+    .orderBy(asc(stock.itemId), asc(stock.variantId))
+}
+
+/** Returns the stock of all items. */
+export async function readAllStock(db: Database): Promise<readonly StockLine[]> {
+  return selectStock(db)
+}
+
+/**
+ * Returns the stock of the items that have changed since a moment of `readMoment`, and of others that were
+ * about to change then. A row names the transaction that wrote it last.
+ */
+export async function readChangedStock(db: Database, since: string): Promise<readonly StockLine[]> {
+  const changed = db
+    .select({ itemId: stock.itemId })
+    .from(stock)
+    .where(sql`age(${stock}.xmin) <= age(${since}::xid)`)
+  return selectStock(db).where(inArray(stock.itemId, changed))
+}
+
+/** Returns the first transaction that may not have ended: whatever is read later shows all those before. */
+export async function readMoment(db: Database): Promise<string> {
+  const [row] = await db
+    .select({ moment: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::xid::text` })
+    .from(sql`(select) as one`)
+  return row!.moment
+}
+
+function selectStock(db: Database) {
   return db
     .select({
       itemId: stock.itemId,
@@ -105,8 +136,7 @@ export async function readStock(db: Database, itemIds: readonly string[]): Promi
       qtyInStock: sql<number>`greatest(${stock.quantity}, 0)`,
     })
     .from(stock)
-    .where(inArray(stock.itemId, [...itemIds]))
-    .orderBy(asc(stock.itemId), asc(stock.variantId))
+    .$dynamic()
 }
 
 /**

@@ -16,26 +16,42 @@ interface LiveItem {
   readonly item: SiteItem
 }
 
-/** The products of a site with their stock and reviews, read once for pages that ask at once. */
+/**
+ * The products of a site with their stock and reviews, read once for pages that ask at once. The first reading
+ * is of all products, which may be thousands; later ones are of those whose stock may have changed.
+ */
 export class SharedStock extends SharedReading<LiveItems> {
-  readonly #products: readonly SiteItem[]
+  readonly #products: ReadonlyMap<string, SiteItem>
   readonly #last = new Map<string, LiveItem>()
+  #items: LiveItems = new Map()
+  #reviews: ItemReviews | undefined
+  #moment: string | undefined
 
   constructor(
-    readonly store: Pick<Store, 'stock' | 'reviews'>,
+    readonly store: Pick<Store, 'changedStock' | 'reviews'>,
     { collections }: Site,
   ) {
     super(() => this.#read())
-    this.#products = collections.flatMap(({ items = [] }) => items.filter(isProduct))
+    const products = collections.flatMap(({ items = [] }) => items.filter(isProduct))
+    // Of items with one id the first counts.
+    this.#products = new Map(products.reverse().map((item) => [item.id, item]))
   }
 
   /** By item id; an item whose stock is what it was is the same object as before. */
   async #read(): Promise<LiveItems> {
-    const stock = await this.store.stock(this.#products.map(({ id }) => id))
     const reviews = await this.store.reviews()
-    return new Map(
-      this.#products.map((item) => [item.id, this.#live(item, stock.get(item.id) ?? [], reviews)]),
-    )
+    const isWhole = this.#moment === undefined || reviews !== this.#reviews
+    const { moment, items } = await this.store.changedStock(isWhole ? undefined : this.#moment)
+    const read = [...(isWhole ? this.#products : items).keys()]
+    const changed = read.flatMap((id) => {
+      const item = this.#products.get(id)
+      const live = item && this.#live(item, items.get(id) ?? [], reviews)
+      return live === undefined || live === this.#items.get(id) ? [] : [[id, live] as const]
+    })
+    if (changed.length > 0) this.#items = new Map([...this.#items, ...changed])
+    this.#reviews = reviews
+    this.#moment = moment
+    return this.#items
   }
 
   #live(item: SiteItem, lines: readonly VariantStock[], reviews: ItemReviews): SiteItem {
