@@ -17,8 +17,8 @@ interface LiveItem {
 }
 
 /**
- * The products of a site with their stock and reviews, read once for pages that ask at once. The first reading
- * is of all products, which may be thousands; later ones are of those whose stock may have changed.
+ * The products of a site with their stock and reviews, read once for pages that ask at once. The first
+ * reading is of all products, which may be thousands; later ones are of those whose stock may have changed.
  */
 export class SharedStock extends SharedReading<LiveItems> {
   readonly #products: ReadonlyMap<string, SiteItem>
