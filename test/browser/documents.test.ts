@@ -29,6 +29,15 @@ it('the links of the documents lead to pages and headings that exist', () => {
   expect(broken).toEqual([])
 })
 
+it('the first page says of each document what is in it', () => {
+  const page = texts.get('index.html') ?? ''
+  const listed = [...page.matchAll(/<dt><a href="([^"]*)">[^<]+<\/a><\/dt><dd>[^<]+<\/dd>/g)].map(
+    ([, href]) => href,
+  )
+  const others = names.filter((name) => !['index.html', 'play.html'].includes(name))
+  expect(listed.sort()).toEqual(others.sort())
+})
+
 describe.skipIf(!hasChromium)('the documents, opened as files', () => {
   let browser: Browser
   beforeAll(async () => {

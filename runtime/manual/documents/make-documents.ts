@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSync } from 'esbuild'
 import { manual } from '../manual.ts'
+import { contents } from './contents.ts'
 import { convert, type Document } from './document.ts'
 import { type Group, pageOf } from './page.ts'
 import { reference } from './reference.ts'
@@ -58,14 +59,6 @@ export function makeDocuments(top: string): Map<string, string> {
     ['search.js', searchScript(top, entriesOf(documents))],
     ['results.svg', read('bench/results.svg')],
   ])
-}
-
-function contents(groups: readonly Group[]): Document {
-  const lists = groups.map(
-    ({ title, documents }) =>
-      `<h2>${title}</h2><ul>${documents.map(({ name, title }) => `<li><a href="${name}.html">${title}</a></li>`).join('')}</ul>`,
-  )
-  return { name: 'index', title: 'Documents', html: `<h1>Documents</h1>${lists.join('\n')}`, sections: [] }
 }
 
 function entriesOf(documents: readonly Document[]): Entry[] {
