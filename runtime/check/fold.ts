@@ -51,6 +51,7 @@ const IN_FILE = byEffect({
   'unknown-name': EMPTY_CODES,
   'unknown-name-near': EMPTY_CODES,
   'unknown-field': EMPTY_CODES,
+  'unclosed-comment': ['empty-region'],
   'unknown-variable': ['unused-variable'],
   'unknown-macro': ['unused-macro'],
   'block-across-elements': ['left-open', 'end-without-start'],

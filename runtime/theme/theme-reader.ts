@@ -10,6 +10,7 @@ import { confOfRegions, readCollectionConf, readPageConf, readThemeConf, type Th
 import type { ConfResult } from './conf-file.ts'
 import { themeDiagnostic } from './diagnostics.ts'
 import { showsNothing } from './shows-nothing.ts'
+import { compiled } from './sources.ts'
 import type { CollectionTemplates, PageTemplate } from './theme.ts'
 import type { ThemeCache } from './theme-cache.ts'
 import type { ThemeFile } from './theme-file.ts'
@@ -97,9 +98,10 @@ export class ThemeReader {
   /** A template, or none where it would leave a page empty. */
   #shown(file: ThemeFile | undefined): ThemeFile | undefined {
     if (file === undefined || !showsNothing(file.source.text)) return file
-    this.diagnostics.push(
-      themeDiagnostic({ source: file.source, start: 0, end: 0 }, { code: 'empty-template' }),
-    )
+    const { source } = file
+    const causes = compiled(source).diagnostics.filter(({ code }) => code === 'unclosed-comment')
+    const empty = themeDiagnostic({ source, start: 0, end: 0 }, { code: 'empty-template' })
+    this.diagnostics.push(...(causes.length > 0 ? causes : [empty]))
     return undefined
   }
 

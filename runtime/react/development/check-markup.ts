@@ -6,7 +6,7 @@ import { OriginMap } from '../../../engine/html/render/origin-map.ts'
 import { contextOf, type RenderRequest, type RenderTarget } from '../../../engine/html/render/target.ts'
 import { MAX_ERRORS } from '../../../engine/limits.ts'
 import { notice } from './notice.ts'
-import { parseErrors } from './parse-errors.ts'
+import { type ParseError, parseErrors } from './parse-errors.ts'
 
 /**
  * Warns of markup that HTML parsers, the DOM or React change, each with its line. The page is
@@ -40,8 +40,15 @@ export function markupWarnings(
     reported.add(name)
     found.push(notice(template, { code, origin: { source, start }, values }))
   }
-  for (const { code, offset, values } of parseErrors(html, context)) report(code, origins.at(offset), values)
+  for (const error of parseErrors(html, context)) report(error.code, originOf(error, origins), error.values)
   return found
+}
+
+/** Origin of an error; that of its tag where the tag is torn, so that it ends in another template. */
+function originOf({ offset, tag }: ParseError, origins: OriginMap): Origin | undefined {
+  const start = tag && origins.at(tag.start)
+  const isTorn = start !== undefined && start.source !== origins.at(tag!.last)?.source
+  return isTorn ? start : origins.at(offset)
 }
 
 /** The name of built-in fragments: they print what the platform prints, which no author can mend. */

@@ -13,6 +13,8 @@ export interface ParseError {
   readonly code: LintCode
   readonly offset: number
   readonly values: MessageValues
+  /** The start tag around the offset. */
+  readonly tag?: { readonly start: number; readonly last: number }
 }
 
 type ParentNode = DefaultTreeAdapterTypes.ParentNode
@@ -73,14 +75,28 @@ function wrongAttributes(elements: readonly Element[]): ParseError[] {
   const ids = new Set<string>()
   return elements
     .flatMap(({ attrs, sourceCodeLocation }) =>
-      sourceCodeLocation?.startTag ? [{ attrs, offset: sourceCodeLocation.startTag.startOffset }] : [],
+      sourceCodeLocation?.startTag
+        ? [
+            {
+              attrs,
+              spans: sourceCodeLocation.attrs,
+              offset: sourceCodeLocation.startTag.startOffset,
+              last: sourceCodeLocation.startTag.endOffset - 1,
+            },
+          ]
+        : [],
     )
     .sort((one, other) => one.offset - other.offset)
-    .flatMap(({ attrs, offset }) =>
+    .flatMap(({ attrs, spans, offset, last }) =>
       attrs.flatMap(({ name, value }): ParseError[] => {
         const isTwice = name === 'id' && value !== '' && ids.size === ids.add(value).size
         const twice: ParseError = { code: 'duplicate-id', offset, values: { id: value } }
-        const odd: ParseError = { code: 'odd-attribute', offset, values: { name } }
+        const odd: ParseError = {
+          code: 'odd-attribute',
+          offset: spans?.[name]?.startOffset ?? offset,
+          values: { name },
+          tag: { start: offset, last },
+        }
         return [...(isTwice ? [twice] : []), ...(DOM_NAME.test(name) ? [] : [odd])]
       }),
     )

@@ -179,6 +179,21 @@ it.each([
     ['unclosed-markup site.region site.region site.region'],
   ],
   [
+    'a comment without its end, which hides a template whole',
+    {
+      'site.region': page(''),
+      'collections/a.conf': '{ "title": "A" }',
+      'collections/a.list': '<p>{## open\n{title}</p>',
+      'collections/a.item': '<p>',
+    },
+    ['empty-template collections/a.item', 'unclosed-comment collections/a.list'],
+  ],
+  [
+    'a comment without its end, which hides a region whole',
+    { 'site.region': '{## open\n<p>{squarespace.main-content}' },
+    ['unclosed-comment site.region template.conf site.region'],
+  ],
+  [
     'a comment without its end, with what it hides',
     {
       'site.region': page('{.if website.siteTitle}<p>{## a</p>{.end}{@|apply a.block}'),

@@ -17,7 +17,11 @@ describe('markup that parsers change', () => {
     ],
     ['an id twice', '<p id="a">a</p>\n<p>\n<i id="a">b</i></p>', ['page:3:1 duplicate-id']],
     ['ids without a value', '<p id="">a</p>\n<p id="">b</p>', []],
-    ['a name that the DOM refuses', '<p>\n<b @click="x">a</b></p>', ['page:2:1 odd-attribute']],
+    [
+      'a name that the DOM refuses, at the name',
+      '<p>\n<b @click="x">a</b></p><b\n  :a="b" (c)="d">',
+      ['page:2:24 left-open', 'page:2:4 odd-attribute', 'page:3:10 odd-attribute'],
+    ],
     ['half a tag', '<p>a</p>\n<b class="x', ['page:2:1 half-markup']],
     ['an open comment', '<p>a</p>\n<!-- b', ['page:2:1 half-markup']],
     ['a surplus end tag', '<p>a</p>\n</div>', ['page:2:1 end-without-start']],
@@ -43,8 +47,16 @@ describe('markup that parsers change', () => {
   it('is reported at the line of the partial that prints it, and once for all items', () => {
     const partials = { row: '\n<li id="r" @x="1">a</li>' }
     expect(told('<ul>{.repeated section l}{@|apply row}{.end}</ul>', { l: [1, 2, 3] }, { partials })).toEqual(
-      ['row:2:1 odd-attribute', 'row:2:1 duplicate-id'],
+      ['row:2:12 odd-attribute', 'row:2:1 duplicate-id'],
     )
+  })
+
+  it('is reported at a tag that ends in another template', () => {
+    const partials = { row: '<li>\n<a title="x' }
+    const names = told('{@|apply row}<p class="">', {}, { partials }).filter((one) =>
+      one.endsWith('odd-attribute'),
+    )
+    expect(names).toEqual(['row:2:1 odd-attribute'])
   })
 
   it('is not reported of built-in fragments, which no author can mend', () => {
