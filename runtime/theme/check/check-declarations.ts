@@ -5,13 +5,13 @@ import { themeDiagnostic } from '../diagnostics.ts'
 import { withoutComments } from '../less/comments.ts'
 import { PROPERTIES } from './css-names.ts'
 
-/** A declaration that ends with its line, and another one in the next line that is not blank. */
+/** A declaration that ends with its line, and another one or a call in the next line that is not blank. */
 const UNENDED =
-  /(?<=[{;])(\s*)([a-z-]+\s*:[ \t]*(?:[^\s;{}]|[^\s;{}][^;{}\n]*[^\s;{},:+*/-]))[ \t]*\r?\n\s*[a-z-]+\s*:[^:;{}\n][^;{}\n]*[;}\n]/g
+  /(?<=[{;])(\s*)([a-z-]+\s*:[ \t]*(?:[^\s;{}]|[^\s;{}][^;{}\n]*[^\s;{},:+*/-]))[ \t]*\r?\n\s*(?:[a-z-]+\s*:[^:;{}\n][^;{}\n]*[;}\n]|\.[a-z_-][\w-]*\s*(?:\([^;{}\n]*\))?\s*;)/g
 
-/** A variable that ends with its line, and another one or a rule in the next line that is not blank. */
+/** A variable that ends with its line, and another statement in the next line that is not blank. */
 const UNENDED_VARIABLE =
-  /(?<=^|[;}])(\s*)(@[\w-]+\s*:[ \t]*(?:[^\s;{}]|[^\s;{}][^;{}\n]*[^\s;{},(:+*/-]))[ \t]*\r?\n\s*(?:@[\w-]+\s*:|[^\s;{}@][^;{}\n]*\{)/g
+  /(?<=^|[;{}])(\s*)(@[\w-]+\s*:[ \t]*(?:[^\s;{}]|[^\s;{}][^;{}\n]*[^\s;{},(:+*/-]))[ \t]*\r?\n\s*(?:@[\w-]+\s*:|[^\s;{}@][^;{}\n]*\{|[a-z-]+\s*:[^:;{}\n][^;{}\n]*[;}\n]|\.[a-z_-][\w-]*\s*(?:\([^;{}\n]*\))?\s*;)/g
 /** A declaration or a variable with a comma before the next one, in a statement that opens no block. */
 const WITH_COMMA =
   /(?<=[{;]|^)(\s*)((?:@[\w-]+|[a-z-]+)\s*:(?:[^;{}()"']|\([^;{}()]*(?:\([^;{}()]*\)[^;{}()]*)*\)|"[^"\n]*"|'[^'\n]*')*?),(?=\s*(@[\w-]+|[a-z-]+)\s*:[^;{}]{0,500}[;}])/g

@@ -8,6 +8,7 @@ import { PLATFORM_PRELUDE } from './platform.ts'
 import { type LessRun, type Position, runLess } from './run-less.ts'
 import { smallestRule } from './smallest-rule.ts'
 import type { StyleFiles } from './style-files.ts'
+import { unendedStatement } from './unended-statement.ts'
 
 export interface StyleOptions {
   /** Paths of the sheets below the theme's folder, in order. */
@@ -152,20 +153,22 @@ class StyleCompiler {
     const rule = start === undefined || count > MOST_RULES ? undefined : smallestRule(text, start)
     const isBlank = rule === undefined || text.slice(rule.start, rule.end).trim() === ''
     this.#files.drop(path, isBlank ? all : rule)
-    const isComment = !isBlank && isOpenComment(text.slice(rule.start, rule.end))
+    const statement = isBlank ? '' : text.slice(rule.start, rule.end)
+    const isComment = isOpenComment(statement)
     const isOpen = !isBlank && !isComment && rule.start < (start ?? 0) && lacksBrace(reason)
-    const shown = isOpen || isComment ? positionOf(text, rule.start) : at
-    const [, unknown] = UNDEFINED.exec(reason) ?? []
+    const said = isOpen ? 'its closing } is missing' : plainReason(reason, statement)
+    const unended = said === reason ? unendedStatement(statement, reason, this.#files) : undefined
+    const isWhole = isOpen || isComment || unended !== undefined
+    const shown = isWhole && rule !== undefined ? positionOf(text, rule.start) : at
+    const [, unknown] = (unended === undefined && UNDEFINED.exec(reason)) || []
     // Old Less was rewritten: lines are as the theme has them, offsets are not.
     const offset = shown === undefined ? 0 : offsetOf(this.#files.read(path) ?? '', shown)
-    const span = this.#span(path, offset, shown && unknown?.length)
+    const span = this.#span(path, offset, shown && (unended ?? unknown)?.length)
     const code = isBlank ? 'less-file' : 'less-style'
-    const said = isOpen
-      ? 'its closing } is missing'
-      : plainReason(reason, isBlank ? '' : text.slice(rule.start, rule.end))
-    const values = { reason: said }
+    const values = { reason: unended === undefined ? said : `'${unended}' lacks its semicolon` }
     const meant = unknown && nearest(unknown, this.#variablesBut(unknown))
-    this.#diagnostics.push(themeDiagnostic(span, { code, severity: 'error', values, meant }))
+    const fix = unended && `${unended};`
+    this.#diagnostics.push(themeDiagnostic(span, { code, severity: 'error', values, meant, fix }))
   }
 
   /** The variables that the sheets set, but for one: it may be set where its rule does not see it. */

@@ -12,6 +12,15 @@ it('finds declarations without a semicolon', () => {
   ).toEqual(['1 margin: 0;', '4 width: calc(1px + 2px);'])
 })
 
+it('finds what is not ended before a call of a mixin, and a variable before a declaration', () => {
+  expect(found('a {\n  color: red\n  .b();\n}\nc { @d: 1px\n  margin: 0; }')).toEqual([
+    '2 color: red;',
+    '5 @d: 1px;',
+  ])
+  expect(found('@a: 1px\n.b;')).toEqual(['1 @a: 1px;'])
+  expect(found('a { border: 1px solid\n  #fff; margin: 0\n .5em; }')).toEqual([])
+})
+
 it('finds a comma before the next declaration or variable', () => {
   expect(found('a { color: red, background: url("b,c:d") }')).toEqual(['1 color: red;'])
   expect(found('a {\n  color: rgba(0, 0, 0, fade(1, 2)),\n  margin: 0;\n}')).toEqual([
