@@ -6,11 +6,18 @@ import { follow, type Path, splitPath } from '../../../engine/syntax/reference.t
 /** Takes any item of a list, or any field, in a path. */
 const ANY = '*'
 
+/** The values at the beginnings of a path, the shortest first, as far as they were asked for. */
+type Steps = Set<unknown>[]
+
 /**
- * Compares names with paths. Lists of paths are split once: a page asks for each of its values with markup.
+ * Compares names with paths. A page asks for each of its values with markup: lists of paths are split once,
+ * and data are walked along a path once in a render.
  */
 export class DataPaths {
   readonly #split = memoizeByObject((paths: readonly string[]): readonly Path[] => paths.map(splitPath))
+  readonly #walked = memoizeByObject((root: Scope) =>
+    memoizeByObject((_path: Path): Steps => [new Set([root.node])]),
+  )
 
   /**
    * True if a name, looked up in a frame, leads to what one of the paths leads to from the root of the page's
@@ -18,20 +25,16 @@ export class DataPaths {
    * at no path of the item.
    */
   comesFrom(name: string, scope: Scope, paths: readonly string[]): boolean {
-    return isAt(name, scope, this.#split(paths))
+    const path = splitPath(name)
+    const rest = isSpecial(path[0]) ? path.slice(1) : path
+    // Most names are at the end of no path: then nothing is looked up.
+    const wanted = this.#split(paths).filter((one) => endsWith(one, rest))
+    if (wanted.length === 0) return false
+    const base = baseOf(path, rest, scope)
+    if (base === undefined) return false
+    const walked = this.#walked(rootOf(scope))
+    return wanted.some((one) => valuesAt(one, one.length - rest.length, walked(one)).has(base))
   }
-}
-
-function isAt(name: string, scope: Scope, paths: readonly Path[]): boolean {
-  const path = splitPath(name)
-  const rest = isSpecial(path[0]) ? path.slice(1) : path
-  // Most names are at the end of no path: then nothing is looked up.
-  const wanted = paths.filter((one) => endsWith(one, rest))
-  if (wanted.length === 0) return false
-  const base = baseOf(path, rest, scope)
-  if (base === undefined) return false
-  const root = rootOf(scope)
-  return wanted.some((one) => leadsTo(root, one.slice(0, one.length - rest.length), base))
 }
 
 /** True of a name that begins with `@`, at a variable or the current node. */
@@ -74,22 +77,27 @@ function has(node: unknown, key: string | number): boolean {
   return value !== undefined && typeof value !== 'function'
 }
 
-function rootOf(scope: Scope): unknown {
+function rootOf(scope: Scope): Scope {
   let frame = scope
   while (frame.parent !== undefined) frame = frame.parent
-  return frame.node
+  return frame
 }
 
 const fits = (key: string | number, wanted: string | number | undefined): boolean =>
   wanted === ANY || key === wanted
 
-function leadsTo(root: unknown, path: Path, base: unknown): boolean {
-  const goesOn = (node: unknown, from: number): boolean => {
-    const key = path[from]
-    if (key === undefined) return node === base
-    if (key !== ANY) return goesOn(step(node, key), from + 1)
-    if (typeof node !== 'object' || node === null) return false
-    return Object.values(node).some((item) => goesOn(item, from + 1))
+/** Returns the values at the first parts of a path, and adds those on the way to the steps. */
+function valuesAt(path: Path, length: number, steps: Steps): ReadonlySet<unknown> {
+  while (steps.length <= length) steps.push(valuesIn(steps.at(-1)!, path[steps.length - 1]!))
+  return steps[length]!
+}
+
+function valuesIn(nodes: ReadonlySet<unknown>, key: string | number): Set<unknown> {
+  const values = new Set<unknown>()
+  for (const node of nodes) {
+    if (key !== ANY) values.add(step(node, key))
+    else if (typeof node === 'object' && node !== null)
+      for (const item of Object.values(node)) values.add(item)
   }
-  return goesOn(root, 0)
+  return values
 }

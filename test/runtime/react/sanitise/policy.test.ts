@@ -75,6 +75,23 @@ describe('trusted paths', () => {
         expect(html, source).not.toMatch(/href="javascript|href="[^"]*alert/)
   })
 
+  it('are walked once in a render, however long a list is', () => {
+    const template = compile('{.repeated section items}{body}{.end}')
+    const readsOf = (length: number) => {
+      const items = Array.from({ length }, (_, i) => ({ body: `<p>${i}</p>` }))
+      let reads = 0
+      const data = {
+        get items() {
+          reads += 1
+          return items
+        },
+      }
+      renderToHtml(template, data, { policy })
+      return reads
+    }
+    expect(readsOf(40)).toBe(readsOf(2))
+  })
+
   it("keep no handler of a comment in the preview's pages", () => {
     for (const html of made(
       '{.section item}{body}{.repeated section comments}<div>{body}</div>{.end}{.end}',
