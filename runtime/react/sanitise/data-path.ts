@@ -6,18 +6,13 @@ import { follow, type Path, splitPath } from '../../../engine/syntax/reference.t
 /** Takes any item of a list, or any field, in a path. */
 const ANY = '*'
 
-/** The values at the beginnings of a path, the shortest first, as far as they were asked for. */
-type Steps = Set<unknown>[]
-
 /**
  * Compares names with paths. A page asks for each of its values with markup: lists of paths are split once,
  * and data are walked along a path once in a render.
  */
 export class DataPaths {
   readonly #split = memoizeByObject((paths: readonly string[]): readonly Path[] => paths.map(splitPath))
-  readonly #walked = memoizeByObject((root: Scope) =>
-    memoizeByObject((_path: Path): Steps => [new Set([root.node])]),
-  )
+  readonly #walks = memoizeByObject((root: Scope) => memoizeByObject((_: Path) => [new Set([root.node])]))
 
   /**
    * True if a name, looked up in a frame, leads to what one of the paths leads to from the root of the page's
@@ -32,8 +27,8 @@ export class DataPaths {
     if (wanted.length === 0) return false
     const base = baseOf(path, rest, scope)
     if (base === undefined) return false
-    const walked = this.#walked(rootOf(scope))
-    return wanted.some((one) => valuesAt(one, one.length - rest.length, walked(one)).has(base))
+    const walk = this.#walks(rootOf(scope))
+    return wanted.some((one) => valuesAt(one, one.length - rest.length, walk(one)).has(base))
   }
 }
 
@@ -86,18 +81,13 @@ function rootOf(scope: Scope): Scope {
 const fits = (key: string | number, wanted: string | number | undefined): boolean =>
   wanted === ANY || key === wanted
 
-/** Returns the values at the first parts of a path, and adds those on the way to the steps. */
-function valuesAt(path: Path, length: number, steps: Steps): ReadonlySet<unknown> {
-  while (steps.length <= length) steps.push(valuesIn(steps.at(-1)!, path[steps.length - 1]!))
-  return steps[length]!
-}
-
-function valuesIn(nodes: ReadonlySet<unknown>, key: string | number): Set<unknown> {
-  const values = new Set<unknown>()
-  for (const node of nodes) {
-    if (key !== ANY) values.add(step(node, key))
-    else if (typeof node === 'object' && node !== null)
-      for (const item of Object.values(node)) values.add(item)
+/** Returns the values at the first parts of a path; `steps` keeps those on the way, the root first. */
+function valuesAt(path: Path, length: number, steps: Set<unknown>[]): ReadonlySet<unknown> {
+  while (steps.length <= length) {
+    const key = path[steps.length - 1]!
+    const all = (node: unknown) => (typeof node === 'object' ? Object.values(node ?? {}) : [])
+    const inside = key === ANY ? all : (node: unknown) => [step(node, key)]
+    steps.push(new Set([...steps.at(-1)!].flatMap(inside)))
   }
-  return values
+  return steps[length]!
 }
