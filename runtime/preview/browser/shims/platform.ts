@@ -13,6 +13,7 @@ import { SocialButtons } from './social-buttons.ts'
 import { createTweakWatch } from './tweak-watch.ts'
 import { userAccounts } from './user-accounts.ts'
 import { CartModel, giveLoader, Loader, ResizeEmitter, TextShrink, VideoLoader } from './widgets.ts'
+import { YBase } from './y/y-base.ts'
 import { createY, whenReady } from './y/y-core.ts'
 import { elementsOf, nodeOf } from './y/y-node.ts'
 import { addNodeMethods } from './y/y-node-methods.ts'
@@ -64,6 +65,8 @@ Object.assign(y, {
       escapeForHtml: (text: unknown) => String(text).replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`),
     },
   }),
+  // A plug-in gets its node as `host`.
+  Plugin: names.around('Y.Plugin', { Base: YBase }),
   Template: y.Template ?? {},
   Data: { get: (settings: unknown) => void getData(settings) },
 })

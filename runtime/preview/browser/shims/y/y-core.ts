@@ -1,7 +1,9 @@
 /// <reference lib="dom" />
 import { type Callback, isCallback } from '../callback.ts'
 import { YAnim } from './y-anim.ts'
-import { Listeners, type Subscription } from './y-events.ts'
+import { YBase } from './y-base.ts'
+import { eventMethods, YEventTarget } from './y-event-target.ts'
+import type { Subscription } from './y-events.ts'
 import { LANG } from './y-lang.ts'
 import { elementOf, find, nodeOf, YNode, YNodeList } from './y-node.ts'
 
@@ -48,6 +50,7 @@ export function createY(face: () => unknown): Record<string, unknown> {
     config: { win: window, doc: document, debug: false },
     Global: eventMethods(),
     EventTarget: YEventTarget,
+    Base: YBase,
     Easing: { easeBoth: 'easeBoth', easeIn: 'easeIn', easeOut: 'easeOut', easeNone: 'easeNone' },
     Anim: YAnim,
     Node: callable(
@@ -72,32 +75,6 @@ export function createY(face: () => unknown): Record<string, unknown> {
     JSON,
   }
   return y
-}
-
-/** The methods of an object that fires events. */
-function eventMethods() {
-  const events = new Listeners(new EventTarget(), nodeOf)
-  /** Calls a listener on the object that fires, where it asks for no other. */
-  function on(this: unknown, type: string, ...[listener, context = this]: readonly unknown[]) {
-    return events.on(type, listener, context)
-  }
-  return {
-    on,
-    after: on,
-    once(this: unknown, type: string, ...[listener, context = this]: readonly unknown[]) {
-      return events.on(type, listener, context, true)
-    },
-    publish() {},
-    fire: (type: string, detail?: unknown) => events.fire(type, detail),
-    detach: (type?: string) => events.detach(type),
-  }
-}
-
-/** Methods that `Y.augment` and `Y.extend` give objects of a theme to fire events with. */
-class YEventTarget {
-  constructor() {
-    Object.assign(this, eventMethods())
-  }
 }
 
 /** Gives an object, or those that a constructor makes, the methods of another one. */

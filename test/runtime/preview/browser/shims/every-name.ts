@@ -29,7 +29,7 @@ const TWEAKS = `
 // tweak: { "type": "dropdown", "title": "Index Height", "options": ["Full", "Half"], "default": "Half" }
 //tweak: { type: 'color', title: 'Old Color', condition: { 'Hide Title': ['true'] }, }
 @oldColor: rgba(10, 20, 30, .5);
-//tweak: { type: 'font', title: 'Old Font' 'target': 'p' }
+//tweak: { type: 'font', title: 'Old Font', 'target': 'p' }
 .old-font() { font-size: 18px; text-transform: uppercase }
 //tweak: { type: 'checkbox', title: 'Old Box', active: 'true' }
 //tweak: { type: 'dropdown', title: 'Thumb Size', options: [ '1:1 Square', '3:2 Standard' ], default: '3:2 Standard' }
@@ -89,7 +89,6 @@ Y.use('node', 'squarespace-gallery-ng', function (Y) {
   got.rendering = [Y.Squarespace.Rendering.getDimensionsFromNode(Y.one('#late')).width, Y.Squarespace.Rendering.getWidthForHeight(40, 30, 60), Y.Squarespace.Rendering.getHeightForWidth(40, 30, 60)];
   Y.Node.DOM_EVENTS.key.eventDef.KEY_MAP.arrowup = 38;
   Y.all('#slides b').each(function (p) { p.plug(Y.Squarespace.Loader) });
-  got.plugged = typeof Y.one('#slides b').loader;
   got.video = Y.one('#film').plug(Y.Squarespace.VideoLoader, { mode: 'fill' }).one('iframe').getAttribute('src');
   var resizer = new Y.Squarespace.ResizeEmitter({ timeout: 5 });
   resizer.on('resize:end', function () { got.resized = true });
@@ -100,6 +99,8 @@ Y.use('node', 'squarespace-gallery-ng', function (Y) {
   got.lightbox = document.querySelector('dialog.sqs-lightbox-overlay').open;
   Y.one('h1').plug(Y.Squarespace.TextShrink, { parentEl: Y.one('#box') });
   Y.namespace('Template.Site').value = 1;
+  var Grid = Y.Base.create('grid', Y.Plugin.Base, [], { initializer: function () { got.plugin = [this.get('host').get('id'), this.get('gutter')] } }, { NS: 'grid', ATTRS: { gutter: { value: 16 } } });
+  got.plugged = [Y.one('#box').plug(Grid).grid instanceof Y.Base, typeof Y.one('#slides b').loader];
   got.namespace = Y.Template.Site.value;
   var Lazy = Class.create({ initialize: function (e) { this.el = e }, read: function () { return this.el } });
   got.made = new Lazy('x').read();
