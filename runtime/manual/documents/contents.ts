@@ -1,7 +1,7 @@
 import { type Document, escaped } from './document.ts'
 import type { Group } from './page.ts'
 
-/** What a reader finds in each document, by its name. */
+/** Sentence about each document, by its name. */
 const LEADS: Readonly<Record<string, string>> = Object.freeze({
   'first-theme': 'From an empty folder to a blog and a shop, step by step.',
   'theme-folder': 'Each kind of file, with menus, tweaks, styles, scripts, blocks and forms.',

@@ -33,7 +33,7 @@ export function describedBy(id: string, error: string | undefined): Markup | '' 
 
 /** Renders the message of a field; nothing where there is none. */
 export function fieldError(id: string, error: string | undefined): Markup | '' {
-  return error === undefined ? '' : html`<p class="error form__banner" id="${id}-error">${error}</p>`
+  return error === undefined ? '' : html`<p class="error field__error" id="${id}-error">${error}</p>`
 }
 
 function control({ id, name, kind, autocomplete, value, error, choices, ...field }: FormField): Markup {

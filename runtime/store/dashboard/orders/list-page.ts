@@ -28,8 +28,9 @@ export function listPage(site: SiteFacts, list: OrderList): Markup {
   const older =
     next === undefined ? '' : html`<p><a href="${address(status, words, next)}">Older ones</a></p>`
   const file = html`<p><a href="${ORDERS_PATH}.csv?${new URLSearchParams({ status: status ?? '' })}">Download ${status === undefined ? 'all orders' : `all with the status ${STATUS_NAMES[status]}`} as CSV</a></p>`
-  const nothing = words === '' ? 'There is no such order yet.' : 'No order fits these words.'
-  const body = rows.length === 0 ? empty(nothing) : orderTable(site, rows)
+  const nothing = status === undefined ? 'No order yet.' : `No order has the status ${STATUS_NAMES[status]}.`
+  const body =
+    rows.length === 0 ? empty(words === '' ? nothing : 'No order fits these words.') : orderTable(site, rows)
   return shell(
     `Orders: ${site.siteTitle}`,
     html`<header><h1>Orders <small><a href="/dashboard">Dashboard</a></small></h1>
