@@ -22,6 +22,7 @@ import { type PageTemplates, ThemeTemplates } from '../../theme/templates.ts'
 import type { Theme } from '../../theme/theme.ts'
 import type { ThemeFile } from '../../theme/theme-file.ts'
 import { join } from '../../theme/woven.ts'
+import { itemsById } from './data/items.ts'
 import { merchandisingOf, type ShownItem } from './data/merchandising.ts'
 import { type Page, pageAt } from './data/page.ts'
 import { itemsIn, pageData } from './data/page-data.ts'
@@ -148,7 +149,10 @@ export class Storefront {
     const { squarespace, ...data } = this.wholeData(this.prepare(page, STRANGER))
     const shown = [...itemsIn(data), ...(isObject(squarespace) ? itemsInTags(squarespace) : [])]
     const ids = new Set(shown.map(({ id }) => id))
-    return this.site.collections.flatMap(({ items = [] }) => items.filter(({ id }) => ids.has(id)))
+    return this.site.collections.flatMap(({ items = [] }) => {
+      const known = itemsById(items)
+      return [...ids].flatMap((id) => known.get(id) ?? [])
+    })
   }
 
   /** A page with its data. */

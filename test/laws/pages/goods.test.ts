@@ -29,6 +29,17 @@ const SHOP = [
   product('צלחת', { price: 30, tones: { 'אדום & <b>': 4 } }),
 ]
 
+/** A product that comes in sizes, too; only the first is left where a tone is. */
+function withSizes({ structuredContent, ...item }: (typeof SHOP)[number], sizes: readonly string[]) {
+  const variants = structuredContent.variants.flatMap(({ attributes, ...variant }) =>
+    sizes.map((Size, at) => ({
+      ...{ ...variant, sku: `${variant.sku}-${Size}`, attributes: { ...attributes, Size } },
+      qtyInStock: at === 0 ? variant.qtyInStock : 0,
+    })),
+  )
+  return { ...item, structuredContent: { ...structuredContent, variants } }
+}
+
 function list(query: string, items: readonly object[] = SHOP) {
   const shop: unknown = { id: 's', typeName: 'products', title: 'Shop', fullUrl: '/shop', items }
   return listData(shop as SiteCollection, listFilterOf(new URLSearchParams(query), 'UTC'), 24)
@@ -69,6 +80,21 @@ describe('a list of products', () => {
     ])
     expect(all).toMatchObject({ count: 2, url: '/shop?max=50&option.Tone=Red', active: true })
   })
+
+  it.each(['', 'available=1', 'option.Size=S', 'option.Tone=Red&available=1', 'option.Size=L&max=50'])(
+    'counts for each value what a list with it alone of its option shows: %s',
+    (query) => {
+      const sized = SHOP.map((item, at) => withSizes(item, ['S', 'M', 'L'].slice(at % 2)))
+      const { options } = goods(query, sized) as { options: { field: string; values: JsonObject[] }[] }
+      expect(options.map(({ field }) => field)).toEqual(['option.Tone', 'option.Size'])
+      for (const { field, values } of options)
+        for (const { value, count } of values) {
+          const alone = new URLSearchParams(query)
+          alone.set(field, String(value))
+          expect(titles(list(String(alone), sized)).length, `${field}=${value}`).toBe(count)
+        }
+    },
+  )
 
   it('has an address without each choice', () => {
     const { chosen, clearUrl } = goods('sort=title&sale=1&min=5&option.Tone=Red&option.Tone=Sea')

@@ -1,5 +1,5 @@
 import type { JsonObject, SiteCollection } from '../../../site/site.ts'
-import { namesAmong } from './list-data.ts'
+import { namesAmong } from './items.ts'
 import { isFolder, isIndex, type SiteIndex } from './site-index.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { JsonObject, SiteItem } from '../../../site/site.ts'
-import { type GoodsFacts, goodsFacts, matchingVariants, passes } from './goods-facts.ts'
+import type { JsonObject } from '../../../site/site.ts'
+import { type GoodsFacts, passes, valuesLeft } from './goods-facts.ts'
 import { type GoodsFilter, NO_GOODS_FILTER, optionField, withToggled } from './goods-filter.ts'
 
 /** Options, and values of one, that a list can be filtered by. */
@@ -40,25 +40,23 @@ export function goodsData(goods: readonly GoodsFacts[], { filter, addressOf }: C
 }
 
 interface CategoryChoice {
-  readonly goods: GoodsFilter
+  readonly filter: GoodsFilter
   readonly category: string | undefined
-  readonly categoriesOf: (item: SiteItem) => readonly string[]
   /** The address of a category under the same filter; of all products for undefined. */
   readonly addressOf: (category: string | undefined) => string
 }
 
 /** Returns the categories of a list, each with the number of its products that a filter lets through. */
 export function categoryData(
-  items: readonly SiteItem[],
-  { goods, category, categoriesOf, addressOf }: CategoryChoice,
+  goods: readonly GoodsFacts[],
+  { filter, category, addressOf }: CategoryChoice,
 ): JsonObject {
   const counts = new Map<string, number>()
   let total = 0
-  for (const item of items) {
-    const isShown = passes(goodsFacts(item), goods)
+  for (const facts of goods) {
+    const isShown = passes(facts, filter)
     if (isShown) total += 1
-    for (const name of new Set(categoriesOf(item)))
-      counts.set(name, (counts.get(name) ?? 0) + (isShown ? 1 : 0))
+    for (const name of facts.categories) counts.set(name, (counts.get(name) ?? 0) + (isShown ? 1 : 0))
   }
   const categories = [...counts].map(([name, count]) => ({
     name,
@@ -95,44 +93,47 @@ function chosenOf(filter: GoodsFilter): readonly Chosen[] {
 function optionsOf(goods: readonly GoodsFacts[], filter: GoodsFilter): JsonObject[] {
   const products = new Map<string, number>()
   const values = new Map<string, Set<string>>()
-  for (const { variants } of goods) {
-    const names = new Set<string>()
-    for (const variant of variants)
-      for (const [name, value] of variant.values) {
-        names.add(name)
-        values.set(name, (values.get(name) ?? new Set()).add(value))
-      }
-    for (const name of names) products.set(name, (products.get(name) ?? 0) + 1)
-  }
-  return [...products]
+  for (const { options } of goods)
+    for (const [name, own] of options) {
+      products.set(name, (products.get(name) ?? 0) + 1)
+      const all = values.get(name) ?? new Set()
+      values.set(name, all)
+      for (const value of own) all.add(value)
+    }
+  const shown = [...products]
     .filter(([name, count]) => count > 1 && (values.get(name)?.size ?? 0) > 1)
     .sort(([, one], [, other]) => other - one)
     .slice(0, MOST_OPTIONS)
-    .map(([name]) => {
-      const counts = countsOf(goods, filter, name)
-      const chosen = filter.options.find((option) => option.name === name)?.values ?? []
-      const all = [...(values.get(name) ?? [])].slice(0, MOST_VALUES)
-      return {
-        name,
-        field: optionField(name),
-        values: all.map((value) => ({
-          value,
-          count: counts.get(value) ?? 0,
-          chosen: chosen.includes(value),
-        })),
-        chosenCount: chosen.length,
-      }
-    })
+    .map(([name]) => name)
+  const counts = countsOf(goods, filter, shown)
+  return shown.map((name) => {
+    const chosen = filter.options.find((option) => option.name === name)?.values ?? []
+    const all = [...(values.get(name) ?? [])].slice(0, MOST_VALUES)
+    return {
+      name,
+      field: optionField(name),
+      values: all.map((value) => ({
+        value,
+        count: counts.get(name)?.get(value) ?? 0,
+        chosen: chosen.includes(value),
+      })),
+      chosenCount: chosen.length,
+    }
+  })
 }
 
-function countsOf(goods: readonly GoodsFacts[], filter: GoodsFilter, option: string): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const facts of goods) {
-    if (!passes(facts, filter, { option })) continue
-    const found = new Set(
-      matchingVariants(facts, filter, { option }).flatMap(({ values }) => values.get(option) ?? []),
-    )
-    for (const value of found) counts.set(value, (counts.get(value) ?? 0) + 1)
-  }
+/** Counts the products that each value of some options would leave. */
+function countsOf(
+  goods: readonly GoodsFacts[],
+  filter: GoodsFilter,
+  options: readonly string[],
+): ReadonlyMap<string, ReadonlyMap<string, number>> {
+  const counts = new Map(options.map((option) => [option, new Map<string, number>()]))
+  for (const facts of goods)
+    for (const option of facts.options.keys()) {
+      const own = counts.get(option)
+      if (own === undefined || !passes(facts, filter, { option })) continue
+      for (const value of valuesLeft(facts, filter, option)) own.set(value, (own.get(value) ?? 0) + 1)
+    }
   return counts
 }

@@ -8,15 +8,22 @@ import { isOnSale, isSoldOut, isVariantInStock } from '../../../site/product/pro
 import { productVariants } from '../../../site/product/product-type.ts'
 import type { SiteItem } from '../../../site/site.ts'
 import type { GoodsFilter, Sort } from './goods-filter.ts'
+import { namesOf } from './items.ts'
 
 /** A product, as far as lists are sorted and filtered by it. */
 export interface GoodsFacts {
   readonly item: SiteItem
+  readonly title: string
+  /** Publication in epoch milliseconds; 0 where the data names none. */
+  readonly published: number
   /** Lowest price in units of the currency. */
   readonly price: number
   readonly isAvailable: boolean
   readonly isOnSale: boolean
+  readonly categories: ReadonlySet<string>
   readonly variants: readonly VariantFacts[]
+  /** The values of its variants by option, each once. */
+  readonly options: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 interface VariantFacts {
@@ -31,18 +38,30 @@ export type Aspect = 'available' | 'sale' | 'price' | { readonly option: string 
 
 /** Returns the facts of a product, once for its data: a large list asks several times in each page. */
 export const goodsFacts = memoizeByObject((item: SiteItem): GoodsFacts => {
+  const variants = productVariants(item).map((variant) => ({
+    variant,
+    isAvailable: isVariantInStock(variant),
+    values: valuesOf(variant),
+  }))
   return {
     item,
+    title: str(step(item, 'title')),
+    published: Number(step(item, 'publishOn')) || 0,
     price: toDouble(fromPrice(item).amount),
     isAvailable: !isSoldOut(item),
     isOnSale: isOnSale(item),
-    variants: productVariants(item).map((variant) => ({
-      variant,
-      isAvailable: isVariantInStock(variant),
-      values: valuesOf(variant),
-    })),
+    categories: new Set(namesOf(item.categories)),
+    variants,
+    options: optionsOf(variants),
   }
 })
+
+function optionsOf(variants: readonly VariantFacts[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const options = new Map<string, Set<string>>()
+  for (const { values } of variants)
+    for (const [name, value] of values) options.set(name, (options.get(name) ?? new Set()).add(value))
+  return options
+}
 
 function valuesOf(variant: unknown): ReadonlyMap<string, string> {
   const values: unknown = attributes(variant)
@@ -75,6 +94,14 @@ export function matchingVariants(
   )
 }
 
+/** The values of an option that are left where its own choice is left out of account. */
+export function valuesLeft(facts: GoodsFacts, filter: GoodsFilter, option: string): Iterable<string> {
+  // With nothing else chosen all of them are: lists are mostly asked for so.
+  if (!filter.isAvailable && !hasOptions(filter, { option })) return facts.options.get(option) ?? []
+  const matching = matchingVariants(facts, filter, { option })
+  return new Set(matching.flatMap(({ values }) => values.get(option) ?? []))
+}
+
 function hasOptions({ options }: GoodsFilter, aspect?: Aspect): boolean {
   return options.some(({ name }) => !isOption(aspect, name))
 }
@@ -94,13 +121,11 @@ export function sifted(goods: readonly GoodsFacts[], filter: GoodsFilter): reado
 type Compare = (one: GoodsFacts, other: GoodsFacts) => number
 
 const COLLATOR = /* @__PURE__ */ new Intl.Collator()
-const title = ({ item }: GoodsFacts) => str(step(item, 'title'))
-const moment = ({ item }: GoodsFacts) => Number(step(item, 'publishOn')) || 0
 
 const COMPARE: Readonly<Record<Sort, Compare | undefined>> = Object.freeze({
   featured: undefined,
-  newest: (one, other) => moment(other) - moment(one),
+  newest: (one, other) => other.published - one.published,
   'price-low': (one, other) => one.price - other.price,
   'price-high': (one, other) => other.price - one.price,
-  title: (one, other) => COLLATOR.compare(title(one), title(other)),
+  title: (one, other) => COLLATOR.compare(one.title, other.title),
 })

@@ -1,6 +1,7 @@
 import { type KeptName, keptIds } from '../../../site/kept.ts'
 import type { JsonObject, SiteItem } from '../../../site/site.ts'
 import { goodsFacts } from './goods-facts.ts'
+import { itemsById } from './items.ts'
 import type { SiteIndex } from './site-index.ts'
 
 /** The products of an address such as `/wishlist?ids=…`, which may come from anybody. */
@@ -17,13 +18,8 @@ export function keptData(
   const shops = site.collections.filter(
     ({ typeName, enabled }) => typeName === 'products' && enabled !== false,
   )
-  const wanted = new Set(ids)
-  const products = new Map(
-    shops.flatMap(({ items = [] }) =>
-      items.filter(({ id }) => wanted.has(id)).map((item) => [item.id, item] as const),
-    ),
-  )
-  const items = ids.flatMap((id) => products.get(id) ?? []).map(live)
+  const lists = shops.map(({ items = [] }) => itemsById(items))
+  const items = ids.flatMap((id) => lists.findLast((list) => list.has(id))?.get(id) ?? []).map(live)
   const comparedOptions = name === 'compare' ? optionsOf(items) : undefined
   return { items, itemCount: items.length, ...(comparedOptions && { comparedOptions }) }
 }

@@ -4,6 +4,7 @@ import { asChosen } from './chosen-goods.ts'
 import { categoryData, goodsData } from './goods-data.ts'
 import { goodsFacts, sifted } from './goods-facts.ts'
 import { type GoodsFilter, goodsParameters, NO_GOODS_FILTER } from './goods-filter.ts'
+import { namesOf } from './items.ts'
 import { isInMonth, type ListFilter, MOST_SHOWN } from './list-filter.ts'
 
 /** Items of a list page where the collection type does not say. */
@@ -19,7 +20,8 @@ export function listData(
 ): JsonObject {
   const { category, tag, author, month, limit, show = 1, goods = NO_GOODS_FILTER } = filter
   const pageSize = limit ?? usualSize
-  const found = filtered(collection.items ?? [], filter)
+  const { items: given = [] } = collection
+  const found = filtered(given, filter)
   const hasGoods = collection.typeName === 'products'
   const facts = hasGoods ? found.map(goodsFacts) : []
   const all = hasGoods ? sifted(facts, goods) : found
@@ -38,8 +40,8 @@ export function listData(
     ...(hasGoods && {
       goodsFilter: {
         ...goodsData(facts, { filter: goods, addressOf: (own) => addresses(own)({ page: 1 }) }),
-        ...categoryData(filtered(collection.items ?? [], { ...filter, category: undefined }), {
-          ...{ goods, category, categoriesOf: (item) => namesOf(item.categories) },
+        ...categoryData(filtered(given, { ...filter, category: undefined }).map(goodsFacts), {
+          ...{ filter: goods, category },
           addressOf: (name) => addresses(goods, { category: name })({ page: 1 }),
         }),
       },
@@ -65,15 +67,6 @@ function filtered(
       (author === undefined || (isObject(item.author) && item.author.id === author)) &&
       (month === undefined || isInMonth(item, month)),
   )
-}
-
-/** Every name that items carry under a key, in order of appearance. */
-export function namesAmong(items: readonly SiteItem[], key: 'categories' | 'tags'): string[] {
-  return [...new Set(items.flatMap((item) => namesOf(item[key])))]
-}
-
-export function namesOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : []
 }
 
 function startOf(items: readonly SiteItem[], filter: ListFilter, pageSize: number): number {
@@ -134,9 +127,13 @@ interface Shown {
 
 /** Publication of each item in epoch milliseconds; undefined unless each is older than the one before. */
 function momentsOf(items: readonly SiteItem[]): readonly number[] | undefined {
-  const moments = items.map(({ publishOn }) => (typeof publishOn === 'number' ? publishOn : Number.NaN))
-  const isByDate = moments.every((one, at) => one >= FIRST_MOMENT && (at === 0 || one < moments[at - 1]!))
-  return isByDate ? moments : undefined
+  const moments: number[] = []
+  for (const { publishOn } of items) {
+    if (typeof publishOn !== 'number' || publishOn < FIRST_MOMENT) return undefined
+    if (moments.length > 0 && publishOn >= moments.at(-1)!) return undefined
+    moments.push(publishOn)
+  }
+  return moments
 }
 
 /** Absent where all items are on one page. */

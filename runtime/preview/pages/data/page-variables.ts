@@ -3,6 +3,7 @@ import type { JsonObject, SiteCollection, SiteItem } from '../../../site/site.ts
 import { languageDirection } from '../../../site/site-language.ts'
 import type { Theme } from '../../../theme/theme.ts'
 import { pageMetadata } from '../metadata/page-metadata.ts'
+import { itemsById } from './items.ts'
 import type { Page } from './page.ts'
 import { platformContext } from './platform-context.ts'
 
@@ -68,11 +69,10 @@ function withShownReviews(page: Page, { item }: JsonObject): Page {
 
 /** The items of a collection that a page of it shows, in its order. */
 function shownOf({ items = [] }: SiteCollection, shown: unknown): readonly SiteItem[] {
-  const known = new Map(items.map((item) => [item.id, item]))
-  const ids: readonly unknown[] = Array.isArray(shown)
-    ? shown.map((one) => (isObject(one) ? one.id : ''))
+  const ids: readonly string[] = Array.isArray(shown)
+    ? shown.map((one) => (isObject(one) ? String(one.id) : ''))
     : []
-  return ids.flatMap((id) => known.get(String(id)) ?? [])
+  return ids.flatMap((id) => itemsById(items).get(id) ?? [])
 }
 
 /** True if the content of a page, or of the items whose bodies it prints, is made of blocks. */

@@ -1,7 +1,7 @@
 import { nearest } from '../../../../engine/diagnostics/nearest.ts'
 import { memoizeByObject } from '../../../../engine/memoize.ts'
 import type { JsonObject, SiteCollection, SiteItem } from '../../../site/site.ts'
-import { namesAmong } from './list-data.ts'
+import { namesAmong } from './items.ts'
 
 /** Groups of results, in the order in which suggestions show them. */
 const GROUPS = Object.freeze(['products', 'categories', 'posts', 'pages'] as const)

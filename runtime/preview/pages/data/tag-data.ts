@@ -1,3 +1,4 @@
+import { memoizeByObject } from '../../../../engine/memoize.ts'
 import { isObject } from '../../../../engine/value.ts'
 import { compile } from '../../../entries/index.ts'
 import type { JsonObject, SiteCollection, SiteItem } from '../../../site/site.ts'
@@ -6,7 +7,7 @@ import type { TagKind } from '../../../theme/tags.ts'
 import type { Theme } from '../../../theme/theme.ts'
 import type { Visitor } from '../visitor.ts'
 import { collectionData } from './collection-data.ts'
-import { namesAmong, namesOf } from './list-data.ts'
+import { namesAmong, namesOf } from './items.ts'
 import { folderNavigation, navigation } from './navigation.ts'
 import type { Page } from './page.ts'
 import type { SiteIndex } from './site-index.ts'
@@ -135,21 +136,22 @@ function related(attribute: Attribute, { page, index, visitor }: TagContext): un
   if (page.kind !== 'item') return undefined
   const { collection, item } = page
   const names = new Set(topics(item))
-  const common = (other: SiteItem) => topics(other).filter((name) => names.has(name)).length
-  const items = (collection.items ?? [])
-    .filter((other) => other.id !== item.id)
-    .map((other) => ({ other, common: common(other) }))
-    .sort((a, b) => b.common - a.common)
-    .map(({ other }) => other)
+  /** Items by the number of topics in common. */
+  const others: SiteItem[][] = []
+  for (const other of collection.items ?? []) {
+    if (other.id === item.id) continue
+    const common = topics(other).filter((name) => names.has(name)).length
+    others[common] ??= []
+    others[common].push(other)
+  }
+  const items = others.toReversed().flat()
   return {
     collection: collectionData(collection, index),
     items: items.slice(0, limitOf(attribute, 3)).map(visitor.live),
   }
 }
 
-function topics({ tags, categories }: SiteItem): string[] {
-  return [...namesOf(tags), ...namesOf(categories)]
-}
+const topics = memoizeByObject(({ tags, categories }: SiteItem) => [...namesOf(tags), ...namesOf(categories)])
 
 function collectionOf(page: Page): SiteCollection | undefined {
   return page.kind === 'item' || page.kind === 'collection' ? page.collection : undefined
