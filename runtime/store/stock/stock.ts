@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { cartEntries, stock } from '../database/schema.ts'
 import { MESSAGES } from '../messages.ts'
@@ -144,34 +144,33 @@ function selectStock(db: Database) {
  * since the last time. What lies in carts stays there: where it is more than there is now, stock is below 0.
  */
 export async function seedStock(db: Database, catalog: Catalog): Promise<void> {
-  const variants = [...catalog.values()].flatMap((item) => item.variants)
-  const rows = variants
-    .map(({ itemId, id, unlimited, quantity }) => ({
-      itemId,
-      variantId: id,
-      unlimited,
-      seeded: quantity,
-      quantity,
-    }))
+  const variants = [...catalog.values()]
+    .flatMap((item) => item.variants)
     // In one order, so that two processes that open at once do not wait for each other in a ring.
-    .sort((a, b) => compareText(`${a.itemId}\n${a.variantId}`, `${b.itemId}\n${b.variantId}`))
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    await db
-      .insert(stock)
-      .values(rows.slice(at, at + ROWS_AT_ONCE))
-      .onConflictDoUpdate({
-        target: [stock.itemId, stock.variantId],
-        set: {
-          unlimited: sql`excluded.unlimited`,
-          seeded: sql`excluded.seeded`,
-          quantity: sql`${stock.quantity} + excluded.seeded - ${stock.seeded}`,
-        },
-        setWhere: sql`${stock.seeded} <> excluded.seeded or ${stock.unlimited} <> excluded.unlimited`,
-      })
-  }
+    .sort((a, b) => compareText(a.itemId, b.itemId) || compareText(a.id, b.id))
+  const column = (key: 'itemId' | 'id' | 'unlimited' | 'quantity', type: SQL) =>
+    sql`${sql.param(variants.map((variant) => variant[key]))}::${type}[]`
+  const columns = [
+    column('itemId', sql`text`),
+    column('id', sql`text`),
+    column('unlimited', sql`boolean`),
+    column('quantity', sql`integer`),
+    column('quantity', sql`integer`),
+  ]
+  // A column is one parameter: a query has room for some thousands, a site for more variants.
+  await db
+    .insert(stock)
+    .select(sql`select * from unnest(${sql.join(columns, sql`, `)})`)
+    .onConflictDoUpdate({
+      target: [stock.itemId, stock.variantId],
+      set: {
+        unlimited: sql`excluded.unlimited`,
+        seeded: sql`excluded.seeded`,
+        quantity: sql`${stock.quantity} + excluded.seeded - ${stock.seeded}`,
+      },
+      setWhere: sql`${stock.seeded} <> excluded.seeded or ${stock.unlimited} <> excluded.unlimited`,
+    })
 }
-
-const ROWS_AT_ONCE = 500
 
 function isRow({ itemId, variantId }: StockKey) {
   return and(eq(stock.itemId, itemId), eq(stock.variantId, variantId))

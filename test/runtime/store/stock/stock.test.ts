@@ -41,3 +41,21 @@ describe('a site that has less of a product than carts hold', () => {
     expect(await shopper.stock(SCARCE.itemId, SCARCE.sku)).toBe(2)
   })
 })
+
+it('is kept for variants by ids with any characters', async () => {
+  const ids = ['NULL', 'a "b", \\c', '{d}', '日本', "e's"]
+  const variants = ids.map((id, at) => ({ ...{ id, sku: `N${at}` }, unlimited: at === 0, qtyInStock: at }))
+  const item = {
+    ...SMALL_SITE.collections[0]!.items![0]!,
+    id: 'odd',
+    structuredContent: { productType: 1, variants },
+  }
+  const site = { ...SMALL_SITE, collections: [{ ...SMALL_SITE.collections[0]!, items: [item] }] }
+  const shop = await open({ site })
+  onTestFinished(() => shop.close())
+  const { items } = await shop.store.changedStock()
+  expect(items.get('odd')?.map(({ unlimited, qtyInStock }) => [unlimited, qtyInStock])).toEqual([
+    [true, 0],
+    ...[1, 2, 3, 4].map((left) => [false, left]),
+  ])
+})
