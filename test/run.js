@@ -5,8 +5,7 @@ import { restingFiles } from './support/runner/resting.js'
 // Runs `npm test`: lint and the build at once, then the tests on what was just built, beside types and dead
 // exports, which read the types of the build: the first tests leave a core idle. The first command that fails
 // ends the others. Arguments go to the test runner, so `npm test -- language` runs the files whose names hold
-// that word. Without arguments half of the long files rest, the other half on the next day; `--all` and LONG
-// run all.
+// that word. Without arguments each of the long files runs every third day; `--all` and LONG run all.
 const filters = process.argv.slice(2).filter((argument) => argument !== '--all')
 const resting = process.argv.length > 2 || process.env.LONG ? [] : restingFiles()
 const BUILD = ['node', 'runtime/entries/build.js']
@@ -29,7 +28,7 @@ if (!existsSync('../shared/conformance')) {
 }
 if (resting.length > 0) {
   process.stdout.write(
-    `Long test files that run tomorrow, and in \`npm test -- --all\`: ${resting.join(', ')}\n`,
+    `Long test files that rest today; each runs every third day, and in \`npm test -- --all\`: ${resting.join(', ')}\n`,
   )
 }
 process.exit((await runAll([BUILD, LINT])) || (await runAll([[...TESTS, ...filters], TYPES, EXPORTS])))
