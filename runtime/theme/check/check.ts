@@ -95,13 +95,18 @@ function spanOf(source: Source, name: string): SourceSpan {
 function checkTags({ source }: ThemeFile, theme: ThemeFiles): FileDiagnostic[] {
   const { tags, diagnostics } = findTags(source)
   const found = tags.flatMap(({ kind, attributes, start, end }) => {
-    const say = (saying: Saying) => [themeDiagnostic({ source, start, end }, saying)]
+    const say = (saying: Saying, span: SourceSpan = { source, start, end }) => [themeDiagnostic(span, saying)]
     const needed = REQUIRED[kind]
     if (needed !== undefined && !attributes[needed])
       return say({ code: 'missing-attribute', severity: 'error', values: { tag: kind, name: needed } })
     const { src = '' } = attributes
-    if (kind === 'script' && !/^(?:https?:)?\/\//.test(src) && !theme.files.has(scriptFile(src)))
-      return say({ code: 'missing-script', values: { name: src } })
+    if (kind === 'script' && !/^(?:https?:)?\/\//.test(src) && !theme.files.has(scriptFile(src))) {
+      const name = src.replace(/[?#].*/, '')
+      const meant = likelyFile(name, { files: theme.files, folder: 'scripts/' })
+      const at = source.text.indexOf(name, start)
+      const saying: Saying = { code: 'missing-script', values: { name }, meant, fix: meant }
+      return say(saying, { source, start: at, end: at + name.length })
+    }
     return []
   })
   return [...diagnostics, ...found]

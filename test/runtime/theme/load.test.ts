@@ -364,9 +364,20 @@ describe('mistakes of a theme', () => {
     expect(diagnosticsOf(theme).sort()).toEqual([
       'missing-attribute site.region:2:1',
       'missing-block site.region:6:1',
-      'missing-script site.region:5:1',
+      'missing-script site.region:5:26',
       'unclosed-tag site.region:3:1',
       'unknown-tag site.region:4:1',
+    ])
+  })
+
+  it('suggest a script by its name, at the name', () => {
+    const { diagnostics } = load({
+      'template.conf': CONF,
+      'site.region': '{squarespace-headers}<squarespace:script src="scripts/menus.js?v=1" combo="true" />',
+      'scripts/menus.js': '',
+    })
+    expect(diagnostics.map(({ code, fix, column }) => [code, fix, column])).toEqual([
+      ['missing-script', 'menus.js', 47],
     ])
   })
 
