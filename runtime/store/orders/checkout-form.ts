@@ -43,6 +43,11 @@ export function checkoutForm(writing: Writing, form: CheckoutForm): Markup {
   return html`<form class="form" method="post" action="/checkout" novalidate><button hidden></button><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="cart" value="${cart.id}">${token}<input type="hidden" name="seen" value="${digestOf(cart)}">${group('contact', say('checkoutContact'))}${group('delivery', say('checkoutDelivery'))}${delivery && ways(writing, delivery, form)}<p><label class="check"><input type="checkbox" name="keep" value="yes" style="${CHECK}"${form.isKept ? html` checked` : ''}> <span>${say('checkoutKeep')}</span></label></p><p>${unpaid}</p><p><button class="button">${say('checkoutSubmit')}</button></p></form>`
 }
 
+/** Keeps a value of a sentence in its direction: Unicode's isolates, since a sentence takes text alone. */
+function isolated(text: string): string {
+  return `\u2068${text}\u2069`
+}
+
 const CHECK = 'width:24px;min-height:24px;vertical-align:middle'
 
 /** Renders the ways of delivery, each with its days, its cost and what is to be paid in all. */
@@ -53,12 +58,12 @@ function ways(writing: Writing, { options, chosen }: Delivery, form: CheckoutFor
   const list = options.map((option) => {
     const { name, pickUpAt, costCents } = option
     const words = say('checkoutWayOf', {
-      name: pickUpAt === '' ? name : `${name}, ${pickUpAt}`,
-      days: deliveryDays(option, writing),
-      cost: costCents === 0 ? say('checkoutWayFree') : price(costCents),
+      name: isolated(pickUpAt === '' ? name : `${name}, ${pickUpAt}`),
+      days: isolated(deliveryDays(option, writing)),
+      cost: isolated(costCents === 0 ? say('checkoutWayFree') : price(costCents)),
     })
     const checked = option === (chosen ?? options[0]) ? html` checked` : ''
-    return html`<p><label class="check" style="overflow-wrap:anywhere"><input type="radio" name="delivery" value="${wayId(option)}" style="${CHECK}"${checked}> <span><bdi>${words}</bdi> <small>${say('checkoutWayTotal', { total: price(grandTotalCents + costCents) })}</small></span></label></p>`
+    return html`<p><label class="check" style="overflow-wrap:anywhere"><input type="radio" name="delivery" value="${wayId(option)}" style="${CHECK}"${checked}> <span>${words} <small>${say('checkoutWayTotal', { total: isolated(price(grandTotalCents + costCents)) })}</small></span></label></p>`
   })
   const error = errorIn(form.errors, 'delivery')
   const none = html`<p>${say('checkoutWayLater')}</p>`

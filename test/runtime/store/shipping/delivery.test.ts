@@ -41,7 +41,11 @@ async function withScarf() {
 describe('the checkout', () => {
   it('offers the ways to the usual country, each with days, cost and total', async () => {
     const { text } = await (await withScarf()).get('/commerce/goto-checkout')
-    const plain = text.replace(/<[^>]*>/g, '').replace(/\s/g, ' ')
+    // Each value keeps its direction in a sentence of another one.
+    expect(text).toMatch(
+      /\u2068Post\u2069, \u2068[^\u2069]+\u2069: \u2068€5.00\u2069 <small>Total \u2068€34.50\u2069/,
+    )
+    const plain = text.replace(/<[^>]*>|[\u2068\u2069]/g, '').replace(/\s/g, ' ')
     expect(plain).toContain('Post, 1 – 2 December: €5.00 Total €34.50')
     expect(plain).toContain('Express, 30 November: €12.00 Total €41.50')
     expect(plain).toContain('Fetch it, Lindenweg 4, 30 November: free Total €29.50')
