@@ -17,6 +17,8 @@ export interface FormField {
   readonly error: string | undefined
   /** Values to choose from; left out where anything may be typed. */
   readonly choices?: readonly string[]
+  /** True of the field that has the focus when the page is shown. */
+  readonly hasFocus?: boolean
 }
 
 /** Renders a field with its label and its message. */
@@ -24,6 +26,15 @@ export function formField(say: StoreSay, field: FormField): Markup {
   const { id, label, isRequired, error } = field
   const optional = isRequired ? '' : html` <small>(${say('checkoutOptional')})</small>`
   return html`<div class="field"><label class="part__label" for="${id}">${label}${optional}</label>${control(field)}${fieldError(id, error)}</div>`
+}
+
+/** Attribute of the element that has the focus when its page is shown; a page has one at most. */
+export const AUTOFOCUS = html` autofocus`
+
+/** Renders why a form was refused. It has the focus where no field is wrong. */
+export function refusalNote(message: string, errors: Readonly<Record<string, string>> = {}): Markup {
+  const focus = Object.keys(errors).length === 0 ? html` tabindex="-1"${AUTOFOCUS}` : ''
+  return html`<p class="note" role="alert"${focus}>${message}</p>`
 }
 
 /** Returns the attribute that names the message of a field; nothing where there is none. */
@@ -37,7 +48,10 @@ export function fieldError(id: string, error: string | undefined): Markup | '' {
 }
 
 function control({ id, name, kind, autocomplete, value, error, choices, ...field }: FormField): Markup {
-  const wrong = error === undefined ? '' : html` aria-invalid="true"${describedBy(id, error)}`
+  const wrong =
+    error === undefined
+      ? ''
+      : html` aria-invalid="true"${describedBy(id, error)}${field.hasFocus ? AUTOFOCUS : ''}`
   const required = field.isRequired ? html` required` : ''
   if (choices !== undefined) {
     const none = choices.includes(value) ? '' : html`<option value="" selected></option>`

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { centsText } from '../../../formatters/commerce/cents.ts'
 import type { CartView } from '../cart/cart-view.ts'
-import { describedBy, fieldError, formField } from '../http/form-field.ts'
+import { AUTOFOCUS, describedBy, fieldError, formField } from '../http/form-field.ts'
 import type { Markup } from '../http/page.ts'
 import type { StoreSay } from '../messages.ts'
 import { type Delivery, deliveryDays, wayId } from '../shipping/delivery.ts'
@@ -33,14 +33,28 @@ export function checkoutForm(writing: Writing, form: CheckoutForm): Markup {
   const { say } = writing
   const { cart, crumb, delivery, subscription } = form
   const fields = fieldsFor(cart)
-  const group = (part: CheckoutField['part'], title: string) => {
-    const own = fields.filter((one) => one.part === part)
+  const [contact, address] = [partOf(fields, 'contact'), partOf(fields, 'delivery')]
+  const names = [...contact, ...address].map(({ name }) => name)
+  const shown = { ...form, firstWrong: [...names, WAY].find((name) => errorIn(form.errors, name)) }
+  const group = (own: readonly CheckoutField[], title: string) => {
     if (own.length === 0) return ''
-    return html`<fieldset><legend>${title}</legend>${own.map((one) => control(say, one, form))}</fieldset>`
+    return html`<fieldset><legend>${title}</legend>${own.map((one) => control(say, one, shown))}</fieldset>`
   }
   const token = subscription && html`<input type="hidden" name="subscription" value="${subscription}">`
   const unpaid = say(delivery === undefined ? 'checkoutUnpaid' : 'checkoutPayLater')
-  return html`<form class="form" method="post" action="/checkout" novalidate><button hidden></button><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="cart" value="${cart.id}">${token}<input type="hidden" name="seen" value="${digestOf(cart)}">${group('contact', say('checkoutContact'))}${group('delivery', say('checkoutDelivery'))}${delivery && ways(writing, delivery, form)}<p><label class="check"><input type="checkbox" name="keep" value="yes" style="${CHECK}"${form.isKept ? html` checked` : ''}> <span>${say('checkoutKeep')}</span></label></p><p>${unpaid}</p><p><button class="button">${say('checkoutSubmit')}</button></p></form>`
+  return html`<form class="form" method="post" action="/checkout" novalidate><button hidden></button><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="cart" value="${cart.id}">${token}<input type="hidden" name="seen" value="${digestOf(cart)}">${group(contact, say('checkoutContact'))}${group(address, say('checkoutDelivery'))}${delivery && ways(writing, delivery, shown)}<p><label class="check"><input type="checkbox" name="keep" value="yes" style="${CHECK}"${form.isKept ? html` checked` : ''}> <span>${say('checkoutKeep')}</span></label></p><p>${unpaid}</p><p><button class="button">${say('checkoutSubmit')}</button></p></form>`
+}
+
+/** Name of the control of the ways of delivery. */
+const WAY = 'delivery'
+
+interface ShownForm extends CheckoutForm {
+  /** Name of the control that has the focus; undefined where nothing is wrong. */
+  readonly firstWrong: string | undefined
+}
+
+function partOf(fields: readonly CheckoutField[], part: CheckoutField['part']): readonly CheckoutField[] {
+  return fields.filter((one) => one.part === part)
 }
 
 /** Keeps a value of a sentence in its direction: Unicode's isolates, since a sentence takes text alone. */
@@ -51,10 +65,11 @@ function isolated(text: string): string {
 const CHECK = 'width:24px;min-height:24px;vertical-align:middle'
 
 /** Renders the ways of delivery, each with its days, its cost and what is to be paid in all. */
-function ways(writing: Writing, { options, chosen }: Delivery, form: CheckoutForm): Markup {
+function ways(writing: Writing, { options, chosen }: Delivery, form: ShownForm): Markup {
   const { say, language: locale } = writing
   const { grandTotalCents, currencyCode: currency } = form.cart
   const price = (cents: number) => centsText(cents, { currency, locale })
+  const focus = form.firstWrong === WAY ? AUTOFOCUS : ''
   const list = options.map((option) => {
     const { name, pickUpAt, costCents } = option
     const words = say('checkoutWayOf', {
@@ -62,18 +77,20 @@ function ways(writing: Writing, { options, chosen }: Delivery, form: CheckoutFor
       days: isolated(deliveryDays(option, writing)),
       cost: isolated(costCents === 0 ? say('checkoutWayFree') : price(costCents)),
     })
-    const checked = option === (chosen ?? options[0]) ? html` checked` : ''
+    const checked = option === (chosen ?? options[0]) ? html` checked${focus}` : ''
     return html`<p><label class="check" style="overflow-wrap:anywhere"><input type="radio" name="delivery" value="${wayId(option)}" style="${CHECK}"${checked}> <span>${words} <small>${say('checkoutWayTotal', { total: isolated(price(grandTotalCents + costCents)) })}</small></span></label></p>`
   })
-  const error = errorIn(form.errors, 'delivery')
+  const error = errorIn(form.errors, WAY)
   const none = html`<p>${say('checkoutWayLater')}</p>`
   return html`<fieldset id="checkout-ways"${describedBy('checkout-delivery', error)}><legend>${say('checkoutWay')}</legend>${options.length === 0 ? none : list}${fieldError('checkout-delivery', error)}<p><button class="button button--quiet" formaction="/checkout/address" data-shown="${say('checkoutWaysShown')}">${say('checkoutShowWays')}</button></p></fieldset>`
 }
 
-function control(say: StoreSay, field: CheckoutField, form: CheckoutForm): Markup {
+function control(say: StoreSay, field: CheckoutField, form: ShownForm): Markup {
   const { name, label } = field
   const { details, delivery } = form
-  const asked = { ...field, id: `checkout-${name}`, label: label(say), error: errorIn(form.errors, name) }
+  const error = errorIn(form.errors, name)
+  const hasFocus = name === form.firstWrong
+  const asked = { ...field, id: `checkout-${name}`, label: label(say), error, hasFocus }
   if (name !== 'country' || delivery === undefined)
     return formField(say, { ...asked, value: details[name] ?? '' })
   const choices = delivery.countries.map((one) => one.name)

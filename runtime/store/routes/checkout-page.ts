@@ -7,6 +7,7 @@ import { findBrowser, tokenOf } from '../account/browsers.ts'
 import { findCart, findSubscription } from '../cart/cart-rows.ts'
 import type { CartView } from '../cart/cart-view.ts'
 import { showCart } from '../cart/shopping.ts'
+import { refusalNote } from '../http/form-field.ts'
 import type { StoreEnv } from '../http/guard.ts'
 import type { Notice } from '../notices.ts'
 import { CHECKOUT_FIELDS, type Details } from '../orders/checkout-fields.ts'
@@ -122,7 +123,7 @@ function checkoutBody(site: SiteFacts, { view, subscription, tried, choice, crum
     errors: tried?.errors ?? {},
   })
   const message = tried?.message ?? ''
-  const note = message && html`<p class="note" role="alert">${message}</p>`
+  const note = message && refusalNote(message, tried?.errors)
   const ended = view.coupons
     .filter(({ hasEnded }) => hasEnded)
     .map((coupon) => html`<p class="note">${coupon.title}</p>`)

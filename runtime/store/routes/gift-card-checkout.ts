@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { step } from '../../../engine/step.ts'
 import { str } from '../../../engine/value.ts'
 import { newToken } from '../cart/cart-rows.ts'
-import { type FormField, formField } from '../http/form-field.ts'
+import { type FormField, formField, refusalNote } from '../http/form-field.ts'
 import { type StoreEnv, withSession } from '../http/guard.ts'
 import type { Markup } from '../http/page.ts'
 import { MESSAGES, type StoreSay } from '../messages.ts'
@@ -84,6 +84,6 @@ function recipientForm(say: StoreSay, { item, sku, crumb, tried }: RecipientForm
     const value = str(step(tried?.values, name))
     return { ...field, id: `gift-card-${name}`, label: label(say), autocomplete: 'off', value, error }
   })
-  const failed = tried && html`<p class="note" role="alert">${tried.message}</p>`
+  const failed = tried && refusalNote(tried.message, tried.errors)
   return html`<form class="form" id="gift-card-${item.id}" method="post" action="/cart/gift-cards" novalidate>${failed}<input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="key" value="${newToken()}"><input type="hidden" name="productId" value="${item.id}"><input type="hidden" name="sku" value="${sku}">${fields.map((field) => formField(say, field))}<p><button class="button">${say('productAddToCartText')}</button></p></form><p><a href="${item.fullUrl}">${say('backToStore')}</a></p>`
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hasChromium } from '../../support/chromium.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { expectFocus } from '../support/focus.ts'
 import { DESKTOP, NARROW, WITHOUT_SCRIPT } from '../support/profiles.ts'
 import { fillCheckout, putPencils } from '../support/shopper.ts'
 import { keepShot } from '../support/shots.ts'
@@ -15,11 +16,18 @@ async function orderPencils(store: Store) {
   await putPencils(page)
   await page.goto('/commerce/goto-checkout')
   await fillCheckout(page)
+  await page.getByLabel('E-mail', { exact: true }).fill('eva')
+  await page.getByRole('button', { name: 'Send order' }).click()
+  const email = page.locator('#checkout-email[aria-invalid]')
+  await email.waitFor()
+  await expectFocus(email)
+  await email.fill('eva@example.com')
   await page.getByLabel('Country').selectOption('Germany')
   await page.getByLabel('Keep these details').check()
   await page.getByRole('button', { name: 'Send order' }).click()
   // The ways to the usual country were shown until here.
   await page.getByText('Choose a way of delivery to this address.').waitFor()
+  await expectFocus(page.getByRole('radio', { checked: true }))
   await page.getByLabel('Tracked post').check()
   await page.getByRole('button', { name: 'Send order' }).click()
   await page.waitForURL('/orders/*')
@@ -68,6 +76,7 @@ describe.skipIf(!hasChromium)('orders', () => {
     await parcel.fill('parcel')
     await page.keyboard.press('Enter')
     await page.getByText('Enter an address that begins with https://.').waitFor()
+    await expectFocus(parcel)
     await expectFine(page, 'order-refused')
     await parcel.fill('https://parcels.example/5')
     await page.getByRole('button', { name: 'Save' }).click()

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { dayText } from '../../cart/gift-card.ts'
 import { parseFormValues } from '../../forms/form-values.ts'
+import { refusalNote } from '../../http/form-field.ts'
 import type { Markup } from '../../http/page.ts'
 import { ENGLISH } from '../../messages.ts'
 import { filledFields } from '../../orders/checkout-fields.ts'
@@ -28,7 +29,7 @@ export function ownersOrderPage(site: SiteFacts, page: OwnersOrder): Markup {
   const { order, isSaved, refusal } = page
   const { number, createdAt, changedAt, status } = order
   const saved = isSaved ? html`<p class="note" role="status">Saved: ${STATUS_NAMES[status]}.</p>` : ''
-  const refused = refusal === undefined ? '' : html`<p class="note" role="alert">${refusal.message}</p>`
+  const refused = refusal === undefined ? '' : refusalNote(refusal.message, refusal.errors)
   return shell(
     `${refusal === undefined ? '' : 'Not saved: '}Order ${number}: ${site.siteTitle}`,
     html`<header><h1>Order ${number} <small>${when(site, createdAt)} · <a href="${ORDERS_PATH}">All orders</a></small></h1></header>

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { AUTOFOCUS } from '../../http/form-field.ts'
 import type { Markup } from '../../http/page.ts'
 import type { Order } from '../../orders/order.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../../orders/order-status.ts'
@@ -33,7 +34,8 @@ export function statusForm({ order, crumb, refusal }: StatusForm): Markup {
       html`<option value="${one}"${one === status ? html` selected` : ''}>${STATUS_NAMES[one]}</option>`,
   )
   const error = refusal?.errors.trackingUrl
-  const wrong = error === undefined ? '' : html` aria-invalid="true" aria-describedby="tracking-error"`
+  const wrong =
+    error === undefined ? '' : html` aria-invalid="true" aria-describedby="tracking-error"${AUTOFOCUS}`
   const message = error === undefined ? '' : html`<p class="error" id="tracking-error">${error}</p>`
   const action = `${ORDERS_PATH}/${order.number}`
   return html`<form class="fields" method="post" action="${action}" novalidate>${hidden}
