@@ -7,7 +7,7 @@ import { orProblem } from '../../files/input.ts'
 import type { Io } from '../../files/io.ts'
 import { Problem } from '../../files/problem.ts'
 import type { CliCommand } from '../command.ts'
-import { loadPart } from '../load-part.ts'
+import { loadPart, STOREFRONT_PACKAGES } from '../load-part.ts'
 import { packagedFolder } from '../packaged-folder.ts'
 import { readSiteAddress } from '../site-address.ts'
 
@@ -68,8 +68,10 @@ async function contentOf(from: string, { folder, io }: { folder: string; io: Io 
   return { path: relative(folder, path), blog: blog?.fullUrl.slice(1) }
 }
 
-/** Packages that a theme's commands need; their versions are those that Vitrine was tested with. */
-const NEEDED = Object.entries(manifest.peerDependencies).filter(([name]) => !/languageserver/.test(name))
+/** Versions that Vitrine was tested with, by the name of the package. */
+const TESTED: Readonly<Record<string, string>> = manifest.peerDependencies
+/** Packages that a theme's commands need, and the types of its behaviours. */
+const NEEDED = Object.freeze([...STOREFRONT_PACKAGES, '@types/react', '@types/react-dom'].sort())
 
 function packageText(folder: string, files: readonly [string, string][], site: string | undefined): string {
   const value = JSON.parse(new Map(files).get('package.json') ?? '{}')
@@ -85,7 +87,10 @@ function packageText(folder: string, files: readonly [string, string][], site: s
     ...value,
     name: /^[a-z\d]/.test(name) ? name : 'my-theme',
     scripts: Object.fromEntries(scripts),
-    devDependencies: { ...Object.fromEntries(NEEDED), [manifest.name]: `^${manifest.version}` },
+    devDependencies: {
+      ...Object.fromEntries(NEEDED.map((name) => [name, TESTED[name]])),
+      [manifest.name]: `^${manifest.version}`,
+    },
   }
   return `${JSON.stringify(made, undefined, 2)}\n`
 }

@@ -20,6 +20,10 @@ describe('vitrine init', () => {
       vitrine: `^${manifest.version}`,
       less: manifest.peerDependencies.less,
     })
+    // A theme has no bundler and no editor.
+    expect(
+      Object.keys(made.devDependencies).filter((name) => /^(?:vite|prettier|vscode.*)$/.test(name)),
+    ).toEqual([])
     const checked = await vitrine(['check', at('My Theme')])
     expect([checked.status, checked.stdout, checked.stderr]).toEqual([
       0,
