@@ -1,5 +1,5 @@
 import { Depth } from './depth.ts'
-import { type Piece, piecesOf } from './pieces.ts'
+import { blocksLeftOpen, type Piece, piecesOf } from './pieces.ts'
 
 const STEP = '  '
 /** Columns from which on a start tag has one attribute a line. */
@@ -59,7 +59,7 @@ const PART = /(?:\{[^{}\n]*\}|"[^"]*"|'[^']*'|[^\s"'{}])+/g
 
 /**
  * A start tag at the beginning of a line, its parts with one blank between them, or on a line each where it
- * is long.
+ * is long; a block stays on its line.
  */
 function startTag(tag: string, before: string | undefined): string {
   // In the middle of a line a tag stays on it.
@@ -68,7 +68,7 @@ function startTag(tag: string, before: string | undefined): string {
   const parts = body.match(PART) ?? []
   // Half a value or a stray quote: it stays as it is.
   if (withoutSpace(parts.join('')) !== withoutSpace(body)) return tag
-  const [name = '', ...attributes] = parts
+  const [name = '', ...attributes] = withWholeBlocks(parts)
   const last = tag.slice(body.length)
   const close = last === '/>' && /\s$/.test(body) ? ' />' : last
   const line = [name, ...attributes].join(' ')
@@ -76,6 +76,17 @@ function startTag(tag: string, before: string | undefined): string {
   if (isShort || attributes.length < 2) return tag.includes('\n') && isShort ? line + close : tag
   const inner = `\n${before}${STEP}`
   return `${name}${attributes.map((one) => inner + one).join('')}${close}`
+}
+
+/** Joins the parts of a block: a line that ends within one would hide what belongs together. */
+function withWholeBlocks(parts: readonly string[]): string[] {
+  const whole: string[] = []
+  let open = 0
+  for (const part of parts) {
+    whole.push(open > 0 ? `${whole.pop()} ${part}` : part)
+    open += blocksLeftOpen(part)
+  }
+  return whole
 }
 
 function withoutSpace(text: string): string {

@@ -68,11 +68,20 @@ export function isWhole(source: string, { kind, start, end }: Piece): boolean {
   if (kind === 'fixed' && (!ENDED.test(text) || HALF_TAG_IN_PRE.test(text))) return false
   let open = 0
   for (const [tag] of text.matchAll(TAG)) {
-    if (OPENS.test(tag)) open++
     if (/^\{\.(?:end|or|alternates)\b/.test(tag) && open === 0) return false
-    if (tag === '{.end}') open--
+    open += opening(tag)
   }
   return open === 0
+}
+
+/** Number of blocks that a text opens and does not end; negative where it ends more. */
+export function blocksLeftOpen(text: string): number {
+  return [...text.matchAll(TAG)].reduce((open, [tag]) => open + opening(tag), 0)
+}
+
+function opening(tag: string): number {
+  if (tag === '{.end}') return -1
+  return OPENS.test(tag) ? 1 : 0
 }
 
 function kindOf([whole, fixed, ended, started]: RegExpMatchArray): Pick<Piece, 'kind' | 'name'> {

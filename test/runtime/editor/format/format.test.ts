@@ -33,6 +33,12 @@ describe('format', () => {
     expect(formatted(`\n${long}`)).toContain('\n  href="{fullUrl}?a b"\n  {.if x}hidden{.end}\n  title=')
   })
 
+  it('keeps the attributes of a block on one line', () => {
+    const block = '{.if x} width="{w}" height="{h}"{.end}'
+    const long = `<img src="${'x'.repeat(60)}" alt="${'y'.repeat(60)}"${block} loading="lazy">`
+    expect(formatted(`\n${long}`)).toMatch(/y"\{\.if x\} width="\{w\}" height="\{h\}"\{\.end\}\n {2}loading/)
+  })
+
   it('leaves preformatted text, scripts, comments and values as they are', () => {
     const source =
       '<div>\n<pre>\n  a\n   b</pre>\n<script>\n  x( )\n</script>\n<!--\n c -->\n<i title="a\n   b">\n{## d\n   e ##}\n</i>\n</div>'
