@@ -59,7 +59,8 @@ function openTag(text: string, offset: number): number | undefined {
   for (let at = offset - 1; at >= 0 && offset - at < LONGEST_TAG; at--) {
     const sign = text[at]
     if (sign === '}' || sign === '\n') return undefined
-    if (sign === '{') return /[\s#]/.test(text[at + 1] ?? '') ? undefined : at
+    // Right behind a brace a tag may begin, whatever follows.
+    if (sign === '{') return (offset === at + 1 ? /#/ : /[\s#]/).test(text[at + 1] ?? '') ? undefined : at
   }
   return undefined
 }

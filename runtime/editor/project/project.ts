@@ -152,7 +152,8 @@ export class Project {
     if (attribute === 'template') return [...blocks.keys()]
     if (attribute === 'navigationId') return conf.navigations.map(({ name }) => name)
     if (attribute === 'collection')
-      return this.#known().site.collections.map(({ fullUrl }) => fullUrl.slice(1))
+      // The home page has no path that a tag could name.
+      return this.#known().site.collections.flatMap(({ fullUrl }) => fullUrl.slice(1) || [])
     if (tag !== 'script' || attribute !== 'src') return []
     return [...files].filter((path) => path.startsWith(SCRIPTS)).map((path) => path.slice(SCRIPTS.length))
   }

@@ -37,6 +37,15 @@ describe('arguments of plug-ins', () => {
   })
 })
 
+it('suggests names right behind an open brace, and collections that have a path', async () => {
+  const uri = await editor.client.open(BLOCK, '<p>{\n</p><squarespace:query collection=""/>')
+  const labels = async (mark: string) => (await suggested(uri, mark)).map(({ label }) => label)
+  expect(await labels('<p>{')).toContain('website')
+  expect(await labels('collection="')).toEqual(expect.arrayContaining([expect.stringMatching(/^\w/)]))
+  expect(await labels('collection="')).not.toContain('')
+  await editor.client.close(uri)
+})
+
 it('turns a mistake off for its line', async () => {
   const text = '<p>\n  {title|htlm}\n</p>'
   const uri = await editor.client.open(BLOCK, text)
