@@ -2,6 +2,7 @@ import { showAdded } from '../button/show-added.ts'
 import type { Enhanced } from '../enhance.ts'
 import { failureText } from '../failure-text.ts'
 import { cartFields, shoppingFields } from '../fields.ts'
+import { sendOnce } from './send-once.ts'
 
 /**
  * `form[data-gift-card]`: puts a gift card for somebody into the cart without leaving the page. The server
@@ -11,18 +12,11 @@ export function giftCard(given: Enhanced): () => void {
   const { container } = given
   if (!(container instanceof HTMLFormElement)) return () => {}
   const ending = new AbortController()
-  let isSending = false
-  const submit = async (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    // A second press while the first is under way would be a second card.
-    if (isSending) return
-    isSending = true
-    container.setAttribute('aria-busy', 'true')
-    await send(given, container, event.submitter ?? container)
-    container.removeAttribute('aria-busy')
-    isSending = false
+    void sendOnce(container, () => send(given, container, event.submitter ?? container))
   }
-  container.addEventListener('submit', (event) => void submit(event), { signal: ending.signal })
+  container.addEventListener('submit', submit, { signal: ending.signal })
   return () => ending.abort()
 }
 

@@ -6,6 +6,7 @@ import type { Messages } from '../../site/messages/catalogue.ts'
 import { CartPart } from '../cart/cart-part.ts'
 import { cartText } from '../cart/cart-text.ts'
 import { Quantities } from '../cart/quantities.ts'
+import { sendOnce } from '../cart/send-once.ts'
 import { WorkQueue } from '../cart/work-queue.ts'
 import type { Commerce } from '../commerce.ts'
 import type { Enhanced } from '../enhance.ts'
@@ -92,11 +93,12 @@ class CartPage {
     const [, entryId] = ENTRY.exec(path) ?? []
     const isRemoval = submitter?.getAttribute('name') === 'remove'
     const input = form.querySelector<HTMLInputElement>('[name=quantity], [name=code]')
-    if (entryId !== undefined && isRemoval) void this.#remove(decodeURIComponent(entryId), form)
+    if (entryId !== undefined && isRemoval)
+      void sendOnce(form, () => this.#remove(decodeURIComponent(entryId), form))
     else if (entryId !== undefined && input) void this.#setQuantity(input)
     else if (COUPONS.test(path) && isRemoval)
-      void this.#removeCoupon(submitter?.getAttribute('value') ?? '', form)
-    else if (COUPONS.test(path) && input) void this.#applyCoupon(input)
+      void sendOnce(form, () => this.#removeCoupon(submitter?.getAttribute('value') ?? '', form))
+    else if (COUPONS.test(path) && input) void sendOnce(form, () => this.#applyCoupon(input))
     else {
       const cartForm = cartFormOf(path, submitter)
       if (cartForm === undefined) return

@@ -25,7 +25,7 @@ const markupOf = (lines: readonly Line[]) =>
     )
     .join(
       '',
-    )}<form action="/cart/shipping-location" method="post"><select name="countryCode"><option>FR</option><option>GB</option></select><button>Show</button></form></section>`
+    )}<form action="/cart/shipping-location" method="post"><select name="countryCode"><option>FR</option><option>GB</option></select><button>Show</button></form><form action="/cart/coupons" method="post"><input name="code"><button>Apply</button></form><form action="/cart/coupons" method="post"><button name="remove" value="SPRING">Remove</button></form></section>`
 
 /** A cart page with two lines, and the server that it talks to. */
 async function open() {
@@ -37,6 +37,7 @@ async function open() {
   let coupons: readonly { code: string }[] = []
   const asked: string[] = []
   const sentForms: string[] = []
+  const sentCoupons: string[] = []
   /** Answers to forms, the next first. */
   const answers: Promise<Response>[] = []
   let part: Promise<unknown> = Promise.resolve()
@@ -50,6 +51,10 @@ async function open() {
     }
     if (method === 'GET') return Response.json({ ...cartOf(lines), coupons })
     const id = pathname.split('/').at(-1)
+    if (pathname.includes('/coupons')) {
+      sentCoupons.push(`${method} ${pathname}`)
+      return Response.json({ shoppingCart: cartOf(lines) })
+    }
     if (id === 'shipping-location') {
       sentForms.push(JSON.parse(String(body)).countryCode)
       return (await answers.shift()) ?? Response.json({ shoppingCart: cartOf(lines) })
@@ -80,6 +85,7 @@ async function open() {
     button,
     remove: (id: string) => button(id).form!.requestSubmit(button(id)),
     sentForms,
+    sentCoupons,
     answers,
     /** Chooses a country, which is sent at once. */
     choose: (country: string) => {
@@ -123,6 +129,23 @@ it('a cart page shows a coupon that another tab applies', async () => {
   useCoupon('SPRING')
   await commerce.cart.load()
   await vi.waitFor(() => expect(asked).toEqual(['part']))
+})
+
+it('a coupon is applied and removed once, however often it is pressed', async () => {
+  const { container, sentCoupons } = await open()
+  const code = container.querySelector<HTMLInputElement>('[name=code]')!
+  const remove = container.querySelector<HTMLButtonElement>('[value=SPRING]')!
+  code.value = 'SPRING'
+  for (let press = 0; press < 2; press++) {
+    code.form!.requestSubmit()
+    remove.form!.requestSubmit(remove)
+  }
+  await vi.waitFor(() => expect(code.form!.hasAttribute('aria-busy')).toBe(false))
+  await vi.waitFor(() => expect(remove.form!.hasAttribute('aria-busy')).toBe(false))
+  expect(sentCoupons.sort()).toEqual([
+    'DELETE /api/commerce/shopping-cart/coupons/SPRING',
+    'POST /api/commerce/shopping-cart/coupons',
+  ])
 })
 
 it('the sentence about what was removed comes before the one about what is left', async () => {
