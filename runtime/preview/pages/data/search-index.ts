@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import { nearest } from '../../../../engine/diagnostics/nearest.ts'
-import { memoizeByObject } from '../../../../engine/memoize.ts'
+import { memoizeByObject, memoizeIn } from '../../../../engine/memoize.ts'
 import type { JsonObject, SiteCollection, SiteItem } from '../../../site/site.ts'
 import { namesAmong } from './items.ts'
 
@@ -25,6 +26,8 @@ const MOST_SUGGESTED = Object.freeze({ products: 6, categories: 4, posts: 3, pag
 /** Characters and words of a query that are read. */
 const LONGEST = 200
 const MOST_WORDS = 8
+/** Searches whose results are cached. */
+const MOST_KEPT = 20
 /** Letters of a word that others are corrected to. */
 const SHORTEST = 3
 
@@ -32,6 +35,10 @@ const SHORTEST = 3
 export class SearchIndex {
   readonly #entries: readonly Entry[]
   #vocabulary: ReadonlyMap<string, string> | undefined
+  readonly #matching = memoizeIn<string, readonly Entry[]>(
+    new LRUCache({ max: MOST_KEPT }),
+    (whole: string) => this.#match(whole),
+  )
 
   constructor(collections: readonly SiteCollection[]) {
     this.#entries = [
@@ -45,7 +52,7 @@ export class SearchIndex {
 
   /** Returns the items and pages that hold every word, the best first; `inside` is a collection's id. */
   find(words: string, inside?: string): readonly JsonObject[] {
-    return this.#matching(words)
+    return this.#found(words)
       .filter(
         ({ group, collectionId }) => group !== 'categories' && (inside ?? collectionId) === collectionId,
       )
@@ -53,7 +60,7 @@ export class SearchIndex {
   }
 
   suggest(words: string): Suggestions {
-    const found = this.#matching(words)
+    const found = this.#found(words)
     const best = (group: Group) =>
       found
         .filter((entry) => entry.group === group)
@@ -76,7 +83,7 @@ export class SearchIndex {
       const found = nearest(word, known.keys())
       return found === undefined ? [] : [known.get(found) ?? found]
     })
-    return [near.join(' '), ...near].find((some) => some !== '' && this.#matching(some).length > 0)
+    return [near.join(' '), ...near].find((some) => some !== '' && this.#found(some).length > 0)
   }
 
   /** Returns products to show where nothing else is found, in the owner's order. */
@@ -84,10 +91,14 @@ export class SearchIndex {
     return this.#entries.filter(({ group }) => group === 'products').map(({ data }) => data)
   }
 
-  #matching(words: string): readonly Entry[] {
-    const wanted = wordsOf(words)
-    if (wanted.length === 0) return []
-    const whole = wanted.join(' ')
+  /** Returns what matches some words, the best first: a page asks several times for the same ones. */
+  #found(words: string): readonly Entry[] {
+    return this.#matching(wordsOf(words).join(' '))
+  }
+
+  #match(whole: string): readonly Entry[] {
+    if (whole === '') return []
+    const wanted = whole.split(' ')
     return this.#entries
       .filter(({ text }) => wanted.every((word) => text.includes(word)))
       .map((entry) => ({ entry, rank: rankOf(entry, wanted, whole) }))

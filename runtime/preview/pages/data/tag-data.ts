@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../../../../engine/memoize.ts'
+import { memoizeByObject, memoizeIn } from '../../../../engine/memoize.ts'
 import { isObject } from '../../../../engine/value.ts'
 import { compile } from '../../../entries/index.ts'
 import type { JsonObject, SiteCollection, SiteItem } from '../../../site/site.ts'
@@ -74,25 +74,27 @@ function query(attribute: Attribute, { index, visitor }: TagContext): unknown {
   const collection = index.collection(attribute('collection'))
   if (collection === undefined) return undefined
   const isFeatured = attribute('featured') === 'true'
-  const items = (collection.items ?? []).filter(
-    (item) =>
-      hasAny(item.categories, attribute('category')) &&
-      hasAny(item.tags, attribute('tag')) &&
-      (!isFeatured || item.starred === true),
-  )
+  const [category, tag] = [attribute('category'), attribute('tag')]
   const skip = Math.min(numberOf(attribute('skip'), 0), MOST_SKIPPED)
-  const limit = Math.min(limitOf(attribute, MOST_QUERIED), MOST_QUERIED)
+  const end = skip + Math.min(limitOf(attribute, MOST_QUERIED), MOST_QUERIED)
+  const items: SiteItem[] = []
+  for (const item of collection.items ?? []) {
+    if (items.length === end) break
+    const isWanted = !isFeatured || item.starred === true
+    if (isWanted && hasAny(item.categories, category) && hasAny(item.tags, tag)) items.push(item)
+  }
   return {
     collection: collectionData(collection, index),
-    items: items.slice(skip, skip + limit).map(visitor.live),
+    items: items.slice(skip).map(visitor.live),
   }
 }
 
 /** Returns whether one of the names that an attribute lists with commas is there; true if it lists none. */
 function hasAny(has: unknown, wanted: string): boolean {
+  if (wanted === '') return true
   const names = namesOf(has)
   // A name may contain a comma itself.
-  return wanted === '' || [wanted, ...wanted.split(',')].some((name) => names.includes(name.trim()))
+  return [wanted, ...wanted.split(',')].some((name) => names.includes(name.trim()))
 }
 
 function limitOf(attribute: Attribute, usual: number): number {
@@ -131,27 +133,38 @@ function category(_attribute: Attribute, { page, data }: TagContext): unknown {
   return { collection: isObject(data.collection) ? data.collection : {}, categories }
 }
 
-/** Other items of the collection, those with most tags and categories in common first. */
 function related(attribute: Attribute, { page, index, visitor }: TagContext): unknown {
   if (page.kind !== 'item') return undefined
   const { collection, item } = page
-  const names = new Set(topics(item))
-  /** Items by the number of topics in common. */
-  const others: SiteItem[][] = []
-  for (const other of collection.items ?? []) {
-    if (other.id === item.id) continue
-    const common = topics(other).filter((name) => names.has(name)).length
-    others[common] ??= []
-    others[common].push(other)
-  }
-  const items = others.toReversed().flat()
   return {
     collection: collectionData(collection, index),
-    items: items.slice(0, limitOf(attribute, 3)).map(visitor.live),
+    items: relatedIn(collection)(item)(limitOf(attribute, 3)).map(visitor.live),
   }
 }
 
-const topics = memoizeByObject(({ tags, categories }: SiteItem) => [...namesOf(tags), ...namesOf(categories)])
+/**
+ * Returns the first so many other items of a collection, those with most tags and categories in common first.
+ * The data of a site stay while it is shown.
+ */
+const relatedIn = memoizeByObject(({ items = [] }: SiteCollection) =>
+  memoizeByObject((item: SiteItem) =>
+    memoizeIn(new Map<number, readonly SiteItem[]>(), (most) => {
+      const names = new Set(topics(item))
+      const byCommon: SiteItem[][] = []
+      for (const other of items) {
+        if (other.id === item.id) continue
+        const common = topics(other).filter((name) => names.has(name)).length
+        byCommon[common] ??= []
+        byCommon[common].push(other)
+      }
+      return byCommon.toReversed().flat().slice(0, most)
+    }),
+  ),
+)
+
+function topics({ tags, categories }: SiteItem): string[] {
+  return [...namesOf(tags), ...namesOf(categories)]
+}
 
 function collectionOf(page: Page): SiteCollection | undefined {
   return page.kind === 'item' || page.kind === 'collection' ? page.collection : undefined
