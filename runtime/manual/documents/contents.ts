@@ -21,6 +21,7 @@ const LEADS: Readonly<Record<string, string>> = Object.freeze({
   figures: 'Times and sizes, with the command that prints each.',
   moving: "Squarespace's commands and options, and what they are here.",
   differences: 'What a theme can meet.',
+  'beside-others': 'What the demo theme has, point by point, beside Dawn, Horizon and Hydrogen.',
   'all-differences': 'Each with its reason.',
   changes: 'What is new, and what breaks.',
 })

@@ -27,6 +27,7 @@ const PROGRAMS = Object.freeze({
 const MOVING = Object.freeze({
   moving: 'fixtures/docs/moving.md',
   differences: 'fixtures/docs/differences.md',
+  'beside-others': 'fixtures/docs/beside-others.md',
   'all-differences': 'test/differences.md',
   changes: 'CHANGELOG.md',
 })
