@@ -7,12 +7,11 @@ import type { Commerce } from './commerce.ts'
  */
 export function leadTo(commerce: Commerce, path: string, opener: Element): void {
   if (navigator.onLine) commerce.navigate(path)
-  else askForConnection(commerce, opener)
+  else noteFailure(commerce, opener, commerce.say('checkConnection'))
 }
 
-/** Asks for a connection beside an element, until there is one. */
-export function askForConnection(commerce: Commerce, opener: Element): void {
-  const text = commerce.say('checkConnection')
-  commerce.announcer.say(text)
-  noteConnection(opener, text)
+/** Says beside an element why nothing came. Returns the note, which goes when a connection comes back. */
+export function noteFailure({ announcer }: Commerce, opener: Element, text: string): HTMLElement | undefined {
+  announcer.say(text)
+  return noteConnection(opener, text)
 }

@@ -1,6 +1,7 @@
 import { parsePage } from '../../page/page-part.ts'
+import { SIFT_MESSAGES } from '../../site/messages/sift.ts'
 import type { Enhanced } from '../enhance.ts'
-import { askForConnection } from '../lead-to.ts'
+import { noteFailure } from '../lead-to.ts'
 import { SiftList } from './sift-list.ts'
 
 /** Parts of the form that the server renders for what is chosen. */
@@ -17,20 +18,27 @@ export function sift({ container, commerce }: Enhanced): () => void {
   const ending = new AbortController()
   const { signal } = ending
   let asking = new AbortController()
+  let note: HTMLElement | undefined
   const list = new SiftList(commerce)
-  const { announcer, say } = commerce
+  const say = commerce.sentences(SIFT_MESSAGES)
 
   /** Loads a page. Undefined where it does not come, which is said beside a control, or is not wanted. */
   const load = async (address: string, control: Element = form) => {
     asking.abort()
     asking = new AbortController()
     const current = asking.signal
+    note?.remove()
     list.isBusy = true
     const page = await readPage(address, current)
     if (current.aborted) return undefined
     list.isBusy = false
-    if (page === undefined) askForConnection(commerce, control)
-    return page
+    if (page instanceof Document) return page
+    note = noteFailure(
+      commerce,
+      control,
+      page === 'failed' ? say('listFailed') : commerce.say('checkConnection'),
+    )
+    return undefined
   }
   const show = async (address: string) => {
     const page = await load(address)
@@ -69,7 +77,7 @@ export function sift({ container, commerce }: Enhanced): () => void {
     const url = new URL(address)
     url.hash = ''
     history.replaceState(history.state, '', url)
-    announcer.say(say('moreShown', { count: added }))
+    commerce.announcer.say(say('moreShown', { count: added }))
   }
   form.addEventListener('change', change, { signal })
   form.addEventListener('submit', change, { signal })
@@ -102,16 +110,16 @@ function addressOf(form: HTMLFormElement): URL {
 /** Milliseconds after which a page is given up. */
 const LONGEST = 20_000
 
-/** Undefined where the page does not come. */
-async function readPage(address: string, signal: AbortSignal): Promise<Document | undefined> {
+/** Returns a page, or why it does not come. */
+async function readPage(address: string, signal: AbortSignal) {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), LONGEST)
   signal.addEventListener('abort', () => late.abort())
   try {
     const answer = await fetch(address, { headers: { Accept: 'text/html' }, signal: late.signal })
-    return answer.ok ? parsePage(await answer.text()) : undefined
+    return answer.ok ? parsePage(await answer.text()) : 'failed'
   } catch {
-    return undefined
+    return 'offline'
   } finally {
     clearTimeout(timer)
   }

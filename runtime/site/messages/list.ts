@@ -16,5 +16,4 @@ export const LIST_MESSAGES = /* @__PURE__ */ Object.freeze({
   moreItemsInCart: 'More than 100 items in cart',
   cartWithSubtotal: '{items}, subtotal {subtotal}',
   cartLabel: '{visible}: {words}',
-  moreShown: '{count} more products',
 })

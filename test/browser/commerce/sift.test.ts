@@ -88,6 +88,24 @@ describe.skipIf(!hasChromium)('a list that is sorted and narrowed', () => {
     }
   })
 
+  it('says that the shop failed where it did, until it answers', async () => {
+    const { page, watch } = await store.visit('/shop')
+    watch.announce(/answer 500: GET/, /console error: .*500/)
+    const note = page
+      .getByText('Something went wrong in the shop. Please try again.')
+      .filter({ visible: true })
+    const sort = page.getByLabel('Sort by')
+    const more = page.locator('[data-sift-more]')
+    store.gates.answer(/^GET \/shop\?/, () => new Response('', { status: 500 }), 2)
+    await sort.selectOption('price-low')
+    await note.waitFor()
+    await more.click()
+    await expect.poll(() => page.locator('[data-sift-list]').locator(note).count()).toBe(1)
+    expect(await note.count()).toBe(1)
+    await sort.selectOption('title')
+    await expect.poll(() => note.count()).toBe(0)
+  })
+
   it('is an ordinary form without script', async () => {
     const { page } = await store.arrive(WITHOUT_SCRIPT)
     await page.goto('/shop?category=Ceramics')

@@ -284,7 +284,7 @@ const LABELS: readonly Key[] = [
     'addedRegion',
     'saveAnswers',
   ] as const),
-  ...(['addedToCart', 'removedFromCart', 'viewCart', 'moreShown'] as const),
+  ...(['addedToCart', 'removedFromCart', 'viewCart'] as const),
   ...(['editAnswers', 'couponApplied', 'couponRemoved', 'installments', 'installmentsFr'] as const),
   ...(['installmentsInfo', 'installmentsTitle', 'installmentsMissing'] as const),
 ]
