@@ -42,6 +42,15 @@ function hiddenPart(page: Page, name: string): Promise<number> {
   return table.evaluate((element) => element.scrollWidth - element.clientWidth)
 }
 
+/** Returns how many sheets of paper a page takes. */
+async function printedPages(page: Page): Promise<number> {
+  const pdf = await page.pdf({
+    format: 'A4',
+    margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' },
+  })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
 /** Looks for mistakes on a wide and on a narrow screen. */
 async function expectFine(page: Page, name: string): Promise<void> {
   for (const [size, { viewport }] of Object.entries({ wide: DESKTOP, narrow: NARROW })) {
@@ -93,6 +102,7 @@ describe.skipIf(!hasChromium)('orders', () => {
     const link = page.getByRole('link', { name: 'Follow the parcel' })
     expect(await link.getAttribute('href')).toBe('https://parcels.example/5')
     await expectFine(page, 'order-of-customer')
+    expect(await printedPages(page)).toBe(1)
     await context.addCookies(cookies)
     await page.getByRole('link', { name: 'All orders of this browser' }).click()
     await page.getByText('Lindenweg 4').waitFor()
