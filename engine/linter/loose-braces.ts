@@ -4,8 +4,8 @@ import { type Root, walk } from '../syntax/tree.ts'
 /** Parts of a page in which braces are code, or are shown. */
 const CODE = /<!--[\s\S]*?(?:-->|$)|<(script|style|template|pre|code|textarea)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 const NAME = String.raw`@?[A-Za-z][\w-]*(?:\.[\w-]+)*`
-/** A variable that goes to the end of an element, an attribute or a line. */
-const WITHOUT_END = new RegExp(String.raw`\{(?:${NAME}|@)(?:\|[a-z][\w %:.-]*)*(?=[<"']|\s*(?:\n|$))`, 'y')
+/** A variable that goes to the end of an element, an attribute or a word. */
+const WITHOUT_END = new RegExp(String.raw`\{(?:${NAME}|@)(?:\|[a-z][\w %:.-]*)*(?=[<"'\s]|$)`, 'y')
 /** A variable that begins an element or an attribute, or one with a formatter. */
 const WITHOUT_START = new RegExp(
   String.raw`(?:(?<=[>"'])${NAME}|(?<=[>"'\s])(?:${NAME}|@)(?:\|[a-z][\w %:.-]*)+)\}$`,

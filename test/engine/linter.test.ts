@@ -42,6 +42,7 @@ describe('tags that are printed as text although they were meant as instructions
     ['\n{.if a}}x{.end}', ['surplus-brace@2']],
     ['<a href="{url">{title}</a>', ['missing-brace@1']],
     ['<h1>{title|html</h1>\n<p>{b}</p>', ['missing-brace@1']],
+    ['<p class="a-{type b-{id} {c}">x</p>', ['missing-brace@1']],
     ['<h1>title}</h1>', ['missing-brace@1']],
     ['<p>By author.name|html}</p>', ['missing-brace@1']],
     ['.if a.b}', ['missing-brace@1']],

@@ -46,6 +46,12 @@ it('names a string that does not end', () => {
   ])
 })
 
+it('names the end of a script that ends too early', () => {
+  expect(found('go(() => {\n  stop()\n')).toEqual([
+    'scripts/site.js:2:9 JavaScript cannot parse the script: Unexpected end of input',
+  ])
+})
+
 it('names the column of a line that tabs begin', () => {
   expect(found('go()\n\t\t)')).toEqual([
     "scripts/site.js:2:3 JavaScript cannot parse the script: Unexpected token ')'",
