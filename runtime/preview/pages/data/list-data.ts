@@ -129,7 +129,7 @@ interface Shown {
 function momentsOf(items: readonly SiteItem[]): readonly number[] | undefined {
   const moments: number[] = []
   for (const { publishOn } of items) {
-    if (typeof publishOn !== 'number' || publishOn < FIRST_MOMENT) return undefined
+    if (typeof publishOn !== 'number' || !(publishOn >= FIRST_MOMENT)) return undefined
     if (moments.length > 0 && publishOn >= moments.at(-1)!) return undefined
     moments.push(publishOn)
   }
