@@ -2,6 +2,7 @@ import { nearest } from '../../../engine/diagnostics/nearest.ts'
 import { Source } from '../../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../diagnostics.ts'
+import { withoutComments } from './comments.ts'
 import { PlainMixins } from './plain-mixins.ts'
 import { isOpenComment, lacksBrace, plainReason, WRONG_MINUS } from './plain-reason.ts'
 import { PLATFORM_PRELUDE } from './platform.ts'
@@ -163,12 +164,30 @@ class StyleCompiler {
     const [, unknown] = (unended === undefined && UNDEFINED.exec(reason)) || []
     // Old Less was rewritten: lines are as the theme has them, offsets are not.
     const offset = shown === undefined ? 0 : offsetOf(this.#files.read(path) ?? '', shown)
-    const span = this.#span(path, offset, shown && (unended ?? unknown)?.length)
+    const isElsewhere = unknown !== undefined && !text.startsWith(unknown, offset)
+    const use = isElsewhere ? this.#spanOfUnset(unknown) : undefined
+    const span = use ?? this.#span(path, offset, shown && (unended ?? unknown)?.length)
     const code = isBlank ? 'less-file' : 'less-style'
     const values = { reason: unended === undefined ? said : `'${unended}' lacks its semicolon` }
     const meant = unknown && nearest(unknown, this.#variablesBut(unknown))
     const fix = unended && `${unended};`
     this.#diagnostics.push(themeDiagnostic(span, { code, severity: 'error', values, meant, fix }))
+  }
+
+  /**
+   * Where the sheets use a variable that none of them sets, as a mixin may: Less names the call of it, one
+   * after the other.
+   */
+  #spanOfUnset(unknown: string) {
+    const uses = this.options.sheets.flatMap((path) => {
+      const text = withoutComments(this.#files.read(path) ?? '')
+      return [...text.matchAll(new RegExp(`${unknown}(?![\\w-])(\\s*:)?`, 'g'))].map(
+        ({ index, 1: colon }) => ({ path, index, isSet: colon !== undefined }),
+      )
+    })
+    const [first] = uses
+    if (first === undefined || uses.some(({ isSet }) => isSet)) return undefined
+    return this.#span(first.path, first.index, unknown.length)
   }
 
   /** The variables that the sheets set, but for one: it may be set where its rule does not see it. */

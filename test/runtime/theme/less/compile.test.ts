@@ -393,3 +393,13 @@ describe('guards', () => {
     PROPERTY_TIME,
   )
 })
+
+it('marks an unknown variable in the mixin that uses it, not at the calls', () => {
+  const text = '// @wdith\n.m() {\n  margin: @wdith;\n}\n.a { .m(); }\n.b { .m(); }'
+  expect(new Set(compiled({ 'a.less': text }).said)).toEqual(new Set(['less-style a.less:3:11']))
+})
+
+it('marks the call of a mixin where a variable is set, but not there', () => {
+  const text = '.m() {\n  margin: @gap;\n}\n.a { @gap: 1px; .m(); }\n.b { .m(); }'
+  expect(compiled({ 'a.less': text }).said).toEqual(['less-style a.less:5:6'])
+})
