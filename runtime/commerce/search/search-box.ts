@@ -22,6 +22,7 @@ export function searchBox({ container, commerce }: Enhanced): () => void {
   const { signal } = ending
   const { announcer } = commerce
   const say = commerce.sentences(SEARCH_MESSAGES)
+  const popover = form.closest<HTMLElement>('[popover]')
   const recent = deviceList('vitrine-searches', MOST_RECENT)
   const options = optionList(input)
   const panel = new SearchPanel(input, panelOf(form), options)
@@ -71,9 +72,11 @@ export function searchBox({ container, commerce }: Enhanced): () => void {
       event.preventDefault()
       if (hasList) options.move(key === 'ArrowDown' ? 1 : -1)
       else refresh()
-    } else if (key === 'Escape' && hasList) {
+    } else if (key === 'Escape' && (hasList || popover !== null)) {
+      // A search field would be emptied first, which shows earlier searches.
       event.preventDefault()
-      close()
+      if (hasList) close()
+      else popover?.hidePopover()
     } else if (key === 'Enter' && hasList && options.active !== undefined) {
       event.preventDefault()
       options.active.click()
