@@ -55,6 +55,10 @@ export function openPictures(commerce: Commerce, viewing: Viewing): void {
   const turn = (by: number) => show((at + by + pictures.length) % pictures.length)
   const closing = button('close', commerce.say('close'), () => dialog.close())
   const zoom = new Zoom(frame, image, { turn, close: () => dialog.close() })
+  const resize = (way: Resize) => {
+    zoom[way]()
+    commerce.announcer.say(say('zoomedTo', { percent: zoom.percent }))
+  }
   const several =
     pictures.length > 1
       ? [
@@ -63,8 +67,8 @@ export function openPictures(commerce: Commerce, viewing: Viewing): void {
         ]
       : []
   const sizes = [
-    button('larger', say('zoomIn'), () => zoom.in()),
-    button('smaller', say('zoomOut'), () => zoom.out()),
+    button('larger', say('zoomIn'), () => resize('in')),
+    button('smaller', say('zoomOut'), () => resize('out')),
   ]
   dialog.append(frame, count, closing, ...several, ...sizes)
 
@@ -92,16 +96,20 @@ export function openPictures(commerce: Commerce, viewing: Viewing): void {
     const act = Object.hasOwn(KEYS, event.key) ? KEYS[event.key] : undefined
     if (act === undefined) return
     event.preventDefault()
-    act({ zoom, turn, toEnd: (isLast) => show(isLast ? pictures.length - 1 : 0) })
+    act({ zoom, turn, resize, toEnd: (isLast) => show(isLast ? pictures.length - 1 : 0) })
   })
   document.body.append(dialog)
   show(at)
   openModal(dialog, { opener, first: closing, onClose: () => dialog.remove() })
 }
 
+type Resize = 'in' | 'out' | 'reset'
+
 interface Steering {
   readonly zoom: Zoom
   readonly turn: (by: 1 | -1) => void
+  /** Makes the picture larger or smaller and says how large it is. */
+  readonly resize: (way: Resize) => void
   /** To the first picture, or to the last one. */
   readonly toEnd: (isLast: boolean) => void
 }
@@ -116,10 +124,10 @@ const KEYS: Readonly<Record<string, ((steering: Steering) => void) | undefined>>
   ArrowDown: ({ zoom }) => zoom.pan(0, -PAN),
   Home: ({ toEnd }) => toEnd(false),
   End: ({ toEnd }) => toEnd(true),
-  '+': ({ zoom }) => zoom.in(),
-  '=': ({ zoom }) => zoom.in(),
-  '-': ({ zoom }) => zoom.out(),
-  '0': ({ zoom }) => zoom.reset(),
+  '+': ({ resize }) => resize('in'),
+  '=': ({ resize }) => resize('in'),
+  '-': ({ resize }) => resize('out'),
+  '0': ({ resize }) => resize('reset'),
 })
 
 function make(tag: string, className: string): HTMLElement {

@@ -39,6 +39,10 @@ export class Zoom {
     return this.#scale > 1
   }
 
+  get percent(): number {
+    return Math.round(this.#scale * 100)
+  }
+
   reset(): void {
     this.#scale = 1
     this.#show()

@@ -5,6 +5,7 @@ export const PICTURE_MESSAGES = /* @__PURE__ */ Object.freeze({
   nextPicture: 'Next picture',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
+  zoomedTo: 'Zoom: {percent}%',
   pictureOf: '{number} of {count}',
   slideshowPause: 'Pause the slideshow',
   slideshowPlay: 'Play the slideshow',
