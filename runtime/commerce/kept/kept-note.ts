@@ -1,5 +1,14 @@
 import type { Commerce } from '../commerce.ts'
 
+/** A sentence with a button that undoes what it says. */
+interface Offer {
+  readonly text: string
+  readonly label: string
+  readonly mend: () => void
+  /** True where a screen reader hears it already. */
+  readonly isSaid?: boolean
+}
+
 /** The sentence of a list about what has happened, with a button that mends it. */
 export class KeptNote {
   #failure: HTMLElement | undefined
@@ -20,17 +29,19 @@ export class KeptNote {
   }
 
   /** Says something and offers a button, which gets the focus where that was in the list. */
-  offer(text: string, label: string, mend: () => void): void {
+  offer({ text, label, mend, isSaid = false }: Offer): void {
     const undo = () => {
       this.#note?.replaceChildren()
       mend()
     }
     this.#add(text, this.#button(label, undo), false)
+    if (!isSaid) this.commerce.announcer.say(text)
   }
 
   /** Says that something failed and offers to try again, beside what is offered already. */
   offerAgain(text: string, label: string, again: () => void): void {
     this.#failure = this.#add(text, this.#button(label, again), this.hasOffer)
+    this.commerce.announcer.say(text)
   }
 
   /** Takes away what was said of a failure. */
@@ -64,7 +75,6 @@ export class KeptNote {
     sentence.append(isBeside ? ' ' : '', `${text} `, button)
     if (!isBeside) this.#note?.replaceChildren()
     this.#note?.append(sentence)
-    this.commerce.announcer.say(text)
     if (takesFocus) button.focus()
     return sentence
   }

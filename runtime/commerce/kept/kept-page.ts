@@ -7,7 +7,7 @@ import { shareList } from './share-list.ts'
  * visitor's own list.
  */
 export function keptPage(shown: Shown): () => void {
-  const { container, list } = shown
+  const { container, items, list } = shown
   const view = new KeptView(shown)
   const ending = new AbortController()
   const { signal } = ending
@@ -32,7 +32,11 @@ export function keptPage(shown: Shown): () => void {
   }
   const take = () => {
     const before = list.get()
-    const wanted = [...given, ...before.filter((id) => !given.includes(id))]
+    const products = items.querySelectorAll<HTMLElement>('[data-item-id]')
+    const shown = new Set([...products].map(({ dataset }) => dataset.itemId))
+    // Products that are not sold any more stay behind; a theme may name none.
+    const taken = shown.size > 0 ? given.filter((id) => shown.has(id)) : given
+    const wanted = [...taken, ...before.filter((id) => !taken.includes(id))]
     const now = keptIds(wanted, list.name)
     const count = wanted.length - now.length
     isShared = false
@@ -45,7 +49,7 @@ export function keptPage(shown: Shown): () => void {
       ...(count > 0 ? [view.say('keptTakenOff', { most: now.length, count })] : []),
       ...(isKept ? [] : [view.say('keptUnkept')]),
     ]
-    view.note.offer(said.join(' '), view.say('keptUndo'), () => list.set(before))
+    view.note.offer({ text: said.join(' '), label: view.say('keptUndo'), mend: () => list.set(before) })
   }
   const onPress = pressesIn(container, signal)
   onPress('data-kept-clear', () => list.set([]))

@@ -78,10 +78,15 @@ export class KeptView {
 
   /** Offers to put the list back as it was. To be called before what has the focus leaves the page. */
   offerUndo(before: readonly string[], now: readonly string[]): void {
-    const text = this.say(now.length === 0 ? 'keptForgotten' : 'keptChanged')
-    this.note.offer(text, this.say('keptUndo'), () => {
-      this.#list.set(before)
-      this.note.say(this.say('keptBack'))
+    this.note.offer({
+      text: this.say(now.length === 0 ? 'keptForgotten' : 'keptChanged'),
+      label: this.say('keptUndo'),
+      mend: () => {
+        this.#list.set(before)
+        this.note.say(this.say('keptBack'))
+      },
+      // A button of a product says which list it has left.
+      isSaid: document.activeElement?.matches('button[data-kept]') ?? false,
     })
   }
 

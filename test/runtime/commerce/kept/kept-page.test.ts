@@ -1,11 +1,13 @@
 // @vitest-environment dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCommerce } from '../../../../runtime/commerce/create-commerce.ts'
+import { keepButton } from '../../../../runtime/commerce/kept/keep-button.ts'
 import { keptPage } from '../../../../runtime/commerce/kept/kept-page.ts'
 import { listOf } from '../../../../runtime/commerce/kept/lists.ts'
 
 describe('a list that an address names', () => {
   let leave = () => {}
+  let commerce = createCommerce({})
   const note = () => document.querySelector('[data-kept-note]')?.textContent
   const stored = () => localStorage.getItem('vitrine-compare')
   const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
@@ -21,7 +23,7 @@ describe('a list that an address names', () => {
   function arrive(count: number) {
     document.body.innerHTML = `<section data-kept="compare"><h1>Compare</h1><div data-kept-note></div>
 <p data-kept-given><button data-kept-take>Take</button></p><div data-kept-items="${count}"></div></section>`
-    const commerce = createCommerce({})
+    commerce = createCommerce({})
     const container = document.querySelector('section')!
     const items = container.querySelector<HTMLElement>('[data-kept-items]')!
     leave = keptPage({ container, items, commerce, list: listOf(commerce, 'compare') })
@@ -65,6 +67,29 @@ describe('a list that an address names', () => {
     arrive(0)
     expect(note()).toBe('Products of this list that are not sold any more: 2.')
     expect(offer()).toBe(true)
+  })
+
+  it('is taken without the products that are not sold any more', () => {
+    const items = document.querySelector('[data-kept-items]')!
+    items.innerHTML = '<article data-item-id="e"></article>'
+    press('[data-kept-take]')
+    expect(stored()).toBe('["e","a","b","c"]')
+  })
+
+  it('says once that a product has left it, and offers to put it back', () => {
+    leave()
+    history.replaceState(null, '', '/compare')
+    arrive(3)
+    const said = vi.spyOn(commerce.announcer, 'say')
+    const items = document.querySelector('[data-kept-items]')!
+    items.innerHTML = '<button data-kept="compare" data-item-id="b">Compare</button>'
+    const button = items.querySelector('button')!
+    const end = keepButton(button, listOf(commerce, 'compare'), commerce)
+    button.focus()
+    button.click()
+    end()
+    expect(note()).toBe('This list has changed. Undo')
+    expect(said.mock.calls).toEqual([['Removed from your comparison.']])
   })
 
   it('stays in the address where the browser keeps nothing', () => {
