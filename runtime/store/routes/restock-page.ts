@@ -27,7 +27,8 @@ export function restockPageRoutes(store: StoreContext): Hono<StoreEnv> {
   const owner = ownerOnly(store)
   const show = (c: Context<StoreEnv>, title: string, body: Markup) => {
     addCookies(c, c.get('session').setCookies)
-    return c.html(pageOf({ title, language: 'en', body }), 200, PAGE_HEADERS)
+    const linked = html`${body}<p><a href="/dashboard">Dashboard</a></p>`
+    return c.html(pageOf({ title, language: 'en', body: linked }), 200, PAGE_HEADERS)
   }
 
   app.get(PATH, owner, withSession(store), async (c) => {

@@ -42,6 +42,10 @@ function hiddenPart(page: Page, name: string): Promise<number> {
   return table.evaluate((element) => element.scrollWidth - element.clientWidth)
 }
 
+function backgroundsOf(elements: readonly Element[]): readonly string[] {
+  return elements.map((element) => getComputedStyle(element).backgroundColor)
+}
+
 /** Returns how many sheets of paper a page takes. */
 async function printedPages(page: Page): Promise<number> {
   const pdf = await page.pdf({
@@ -76,6 +80,14 @@ describe.skipIf(!hasChromium)('orders', () => {
     await page.getByRole('link', { name: 'All orders' }).click()
     await page.getByRole('cell', { name: 'Eva Muster' }).waitFor()
     await expectFine(page, 'orders')
+    await page.emulateMedia({ forcedColors: 'active' })
+    const backgrounds = await page
+      .getByRole('navigation')
+      .first()
+      .getByRole('link')
+      .evaluateAll(backgroundsOf)
+    expect(new Set(backgrounds).size).toBe(2)
+    await page.emulateMedia({ forcedColors: 'none' })
     await page.setViewportSize(PHONE)
     // Status and total are seen without a swipe.
     expect(await hiddenPart(page, 'Orders')).toBe(0)

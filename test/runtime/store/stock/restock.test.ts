@@ -112,7 +112,9 @@ it('the owner sees who waits, page after page, and sends to one variant or to al
     ['variantId', 'variant-none'],
   ] as const
   expect((await owner.submit(`${page}/send`, variant)).status).toBe(303)
-  expect((await owner.get(page)).text).toContain('No visitor waits for a product.')
+  const empty = (await owner.get(page)).text
+  expect(empty).toContain('No visitor waits for a product.')
+  expect(empty).toContain('<a href="/dashboard">Dashboard</a>')
   await signUpAt(owner, 'variant-none', 'late@example.com')
   await own.store.setSite({ ...SMALL_SITE, collections: [] })
   await owner.submit(`${page}/send`, [['all', 'yes']])
