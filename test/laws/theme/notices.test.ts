@@ -81,6 +81,23 @@ describe('a form that was sent', () => {
   })
 })
 
+describe('a message', () => {
+  const dish = productAt('/shop/smor-dish')
+  const errors = { text: 'Too long.' }
+  const isSuccess = true
+  it.each([
+    ['a refused review', 0, { about: 'review', errors }],
+    ['a review', 0, { about: 'review', isSuccess }],
+    ['a sign-up', 0, { about: 'restock', isSuccess }],
+    ['a sign-up that no field explains', 1, { about: 'restock' }],
+    ['the cart', 1, { about: 'cart', errors }],
+  ])('about %s is shown once', (_, atTop, notice) => {
+    const page = returnTo('/shop/smor-dish', { id: dish.id, message: 'So it is.', ...notice })
+    expect(page.querySelector('.notice')?.textContent).toBe(atTop === 1 ? 'So it is.' : '')
+    expect(page.body.textContent?.split('So it is.')).toHaveLength(2)
+  })
+})
+
 describe('a restock form', () => {
   const dish = productAt('/shop/smor-dish')
 
