@@ -38,6 +38,7 @@ const ON_LINE = byEffect({
   'unknown-macro': ['missing-block', 'partial-not-found'],
   'late-macro': ['missing-block', 'partial-not-found'],
   'unknown-formatter': ['odd-attribute'],
+  'missing-equals': ['odd-attribute', 'data-as-name'],
   'curly-quote': ['odd-attribute', 'data-as-name', 'unquoted-value'],
   // A quote too many makes names of data, another one on each page.
   'odd-attribute': ['odd-attribute', 'data-as-name'],

@@ -8,6 +8,8 @@ import { masked } from './masked.ts'
 const TAG = /<\/?([a-z]+)(?=[\s/>])((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi
 const ATTRIBUTE = /(?<=\s)[a-z]+(?=\s*=)/gi
 const QUOTED = /"[^"]*"|'[^']*'/g
+/** A name that a value follows at once. */
+const BEFORE_VALUE = /(?<=\s)[a-z][\w-]*(?=["'])/gi
 
 const ELEMENTS = words(`article aside button div footer form header label main nav picture script section
   select span style table textarea`)
@@ -27,7 +29,10 @@ function words(text: string): readonly string[] {
   return text.split(/\s+/)
 }
 
-/** Finds elements and attributes whose names are a slip away from those of HTML: `<a herf="…">`. */
+/**
+ * Finds elements and attributes whose names are a slip away from those of HTML, `<a herf="…">`, and values
+ * without their sign: `<img alt"…">`.
+ */
 export function misspeltMarkup(source: Source): FileDiagnostic[] {
   return [...markupText(masked(source.text)).matchAll(TAG)].flatMap(
     ({ index, 0: tag, 1: name = '', 2: rest = '' }) => {
@@ -45,6 +50,10 @@ export function misspeltMarkup(source: Source): FileDiagnostic[] {
             names: [...ATTRIBUTES, ...own],
           }),
         ),
+        ...[...rest.matchAll(BEFORE_VALUE)]
+          // What a value holds is its own.
+          .filter((found) => plain.startsWith(found[0], found.index))
+          .map((found) => missingEquals(source, found[0], at + name.length + found.index)),
       ]
     },
   )
@@ -63,4 +72,9 @@ function slip(source: Source, { kind, name, at, names }: Named): FileDiagnostic[
   if (meant === undefined || meant === plain) return []
   const span = { source, start: at, end: at + name.length }
   return [themeDiagnostic(span, { code: 'misspelt-markup', values: { kind, name }, meant, fix: meant })]
+}
+
+function missingEquals(source: Source, name: string, start: number): FileDiagnostic {
+  const span = { source, start, end: start + name.length }
+  return themeDiagnostic(span, { code: 'missing-equals', values: { name }, fix: `${name}=` })
 }

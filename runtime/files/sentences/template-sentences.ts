@@ -61,6 +61,10 @@ export const TEMPLATE_SENTENCES = Object.freeze({
     'Write {{name}|date %B %d, %Y}, or another pattern.',
   ],
   'escaped-markup': ["'{name}' is markup, and html shows its tags as text", 'Write {{name}}.'],
+  'missing-equals': [
+    "'{name}' has no = before its value",
+    'Write {name}=, and the value in its quotes: browsers take both for a name that HTML does not have.',
+  ],
   'misspelt-markup': ["HTML has no {kind} '{name}'", 'Browsers do nothing with it.'],
   'empty-link': [
     "This link has no address: '{name}' is empty on every page",

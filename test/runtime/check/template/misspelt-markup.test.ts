@@ -13,6 +13,7 @@ it.each([
   ['<div id="a" calss="b {.if c}d{.end}">x</div>', ['1:13 calss class']],
   ['<mian>x</mian>', ['1:2 mian main', '1:10 mian main']],
   ['<Setcion>x</Section>', ['1:2 Setcion section']],
+  [`<img src="a" alt"logo"\n  width'16'>`, ['1:14 alt alt=', '2:3 width width=']],
 ])('finds a slip in %s', (text, expected) => {
   expect(found(text)).toEqual(expected)
 })
@@ -22,6 +23,7 @@ it.each([
   '<svg><line x1="0" path="a" style="b"/><text dx="1">x</text></svg><site-header>x</site-header>',
   "<script>var a = '<mian>'</script><!-- <mian> --><squarespace:query collection='a' />",
   '<p scr="a" {herf}>x</p><my:mian>x</my:mian>',
+  `<a title="say 'no'" data-x='{ "a": 1 }' class="{.if a "b"}c{.end}" alt = "d">x</a>`,
 ])('leaves sound markup alone: %s', (text) => {
   expect(found(text)).toEqual([])
 })
