@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { centsText } from '../../../formatters/commerce/cents.ts'
-import { AUTOFOCUS } from '../http/form-field.ts'
+import { AUTOFOCUS, doneNote } from '../http/form-field.ts'
 import type { Markup } from '../http/page.ts'
 import type { Order } from '../orders/order.ts'
 import { statusWords } from '../orders/order-page.ts'
@@ -42,7 +42,7 @@ export interface AccountView {
 export function accountPage(site: SiteFacts, view: AccountView): Markup {
   const { say } = site
   const { note, email } = view
-  const said = note === undefined ? '' : html`<p class="note" role="status">${say(ACCOUNT_NOTES[note])}</p>`
+  const said = note === undefined ? '' : doneNote(say(ACCOUNT_NOTES[note]))
   const whose = email === '' ? say('accountOfBrowser') : say('accountOfEmail', { email })
   return html`${said}<p style="overflow-wrap:anywhere">${whose}</p><h2>${say('accountOrders')}</h2>${ordersPart(site, view)}<h2>${say('accountAddresses')}</h2>${addressesPart(site, view)}${signInPart(site, view)}${forgetPart(site, view)}<p><a href="/">${say('backToStore')}</a></p>`
 }

@@ -37,6 +37,11 @@ export function refusalNote(message: string, errors: Readonly<Record<string, str
   return html`<p class="note" role="alert"${focus}>${message}</p>`
 }
 
+/** Renders what a form did. It has the focus: no screen reader reads a status that comes with its page. */
+export function doneNote(message: string | Markup): Markup {
+  return html`<p class="note" role="status" tabindex="-1"${AUTOFOCUS}>${message}</p>`
+}
+
 /** Returns the attribute that names the message of a field; nothing where there is none. */
 export function describedBy(id: string, error: string | undefined): Markup | '' {
   return error === undefined ? '' : html` aria-describedby="${id}-error"`

@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import { when } from '../dashboard/parts.ts'
 import { rowId } from '../dashboard/row-id.ts'
 import { field } from '../http/body.ts'
+import { doneNote } from '../http/form-field.ts'
 import { guard, readOwnForm, type StoreEnv, withSession } from '../http/guard.ts'
 import { ownerOnly } from '../http/owner.ts'
 import { type Markup, PAGE_HEADERS, pageOf } from '../http/page.ts'
@@ -87,7 +88,7 @@ export function moderationRoutes<Table extends ModeratedTable>(
 
 function noteOf(done: string | undefined): Markup | '' {
   const words = done === 'approved' || done === 'refused' ? DONE[done] : ''
-  return words && html`<p class="note" role="status">${words}</p>`
+  return words && doneNote(words)
 }
 
 function statusOf(text: string | undefined): Status {

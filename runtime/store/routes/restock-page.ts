@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { field } from '../http/body.ts'
+import { doneNote } from '../http/form-field.ts'
 import { guard, readOwnForm, type StoreEnv, withSession } from '../http/guard.ts'
 import { ownerOnly } from '../http/owner.ts'
 import { type Markup, PAGE_HEADERS, pageOf } from '../http/page.ts'
@@ -85,7 +86,7 @@ function sentNote({ sent = '', gone = '', out = '' }: Readonly<Record<string, st
   if (![sent, gone, out].every((number) => /^\d{1,9}$/.test(number))) return ''
   const without = gone === '0' ? '' : ` Off the list without a message, because the product is gone: ${gone}.`
   const waiting = out === '0' ? '' : ` Still on the list, because sold out: ${out}.`
-  return html`<p class="note" role="status">Notified: ${sent}.${without}${waiting}</p>`
+  return doneNote(html`Notified: ${sent}.${without}${waiting}`)
 }
 
 interface Sending {

@@ -97,7 +97,7 @@ describe.skipIf(!hasChromium)('orders', () => {
     await expectFine(page, 'order-refused')
     await parcel.fill('https://parcels.example/5')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Saved: Sent.').waitFor()
+    await expectFocus(page.getByText('Saved: Sent.'))
     await page.getByText('Cancel this order').click()
     await expectFine(page, 'order-saved')
     // A sum that is cut off reads as another one.

@@ -144,7 +144,7 @@ describe('details for the next order', () => {
       '/account?done=forgotten',
     )
     const after = await eva.get('/account?done=forgotten')
-    expect(after.text).toContain('role="status">These details are forgotten.')
+    expect(after.text).toContain(' autofocus>These details are forgotten.')
     expect(after.text).not.toContain('Eva &lt;b&gt;')
   })
 

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { dayText } from '../../cart/gift-card.ts'
 import { parseFormValues } from '../../forms/form-values.ts'
-import { refusalNote } from '../../http/form-field.ts'
+import { doneNote, refusalNote } from '../../http/form-field.ts'
 import type { Markup } from '../../http/page.ts'
 import { ENGLISH } from '../../messages.ts'
 import { filledFields } from '../../orders/checkout-fields.ts'
@@ -28,7 +28,7 @@ export interface OwnersOrder extends StatusForm, FullOrder, MailList {
 export function ownersOrderPage(site: SiteFacts, page: OwnersOrder): Markup {
   const { order, isSaved, refusal } = page
   const { number, createdAt, changedAt, status } = order
-  const saved = isSaved ? html`<p class="note" role="status">Saved: ${STATUS_NAMES[status]}.</p>` : ''
+  const saved = isSaved ? doneNote(`Saved: ${STATUS_NAMES[status]}.`) : ''
   const refused = refusal === undefined ? '' : refusalNote(refusal.message, refusal.errors)
   return shell(
     `${refusal === undefined ? '' : 'Not saved: '}Order ${number}: ${site.siteTitle}`,

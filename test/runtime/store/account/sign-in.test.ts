@@ -56,7 +56,7 @@ it('shows the orders of an address in another browser, which keeps its own', asy
   expect((await desk.get('/account')).text).not.toContain(path)
   expect(await follow(desk, link)).toBe('/account?done=in')
   const { text } = await desk.get('/account?done=in')
-  for (const part of [path, own, 'eva@example.com', 'role="status">You are signed in.'])
+  for (const part of [path, own, 'eva@example.com', ' autofocus>You are signed in.'])
     expect(text).toContain(part)
   expect(text).not.toContain('/account/sign-in')
   // The token that the browser had before shows nothing now.

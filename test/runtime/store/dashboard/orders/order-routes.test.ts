@@ -113,7 +113,7 @@ describe('an order', () => {
     expect((await first.save('paid')).status).toBe(303)
     const refused = await second.save('sent', 'https://parcels.example/')
     expect(refused.status).toBe(409)
-    expect(refused.text).toMatch(/role="alert">This order was changed meanwhile/)
+    expect(refused.text).toMatch(/role="alert" tabindex="-1" autofocus>This order was changed meanwhile/)
     expect(refused.text).toContain('Status: Paid')
     expect(refused.text).toContain('value="sent" selected')
     expect(refused.text).toContain('value="https://parcels.example/"')
