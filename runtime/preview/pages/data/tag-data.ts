@@ -157,7 +157,8 @@ const relatedIn = memoizeByObject(({ items = [] }: SiteCollection) =>
         byCommon[common] ??= []
         byCommon[common].push(other)
       }
-      return byCommon.toReversed().flat().slice(0, most)
+      // A number that no item has in common is a hole, which `toReversed` would fill.
+      return byCommon.reverse().flat().slice(0, most)
     }),
   ),
 )

@@ -16,7 +16,7 @@ function tag(kind: 'query' | 'related', attributes: Readonly<Record<string, stri
     ...{ id: `b${at}`, title: `B${at}`, fullUrl: `/blog/b${at}` },
     get tags() {
       reads += 1
-      return [at % 2 === 0 ? 'even' : 'odd']
+      return at % 2 === 0 ? ['even'] : ['odd', 'uneven']
     },
   }))
   const index = new SiteIndex({ ...site, collections: [{ ...blog!, items }] })
@@ -43,4 +43,9 @@ it('related items are looked for once', () => {
   const before = reads()
   expect(titles()).toEqual(['B1', 'B3'])
   expect(reads()).toBe(before)
+})
+
+it('related items are items, also where none has just one name in common', () => {
+  const { titles } = tag('related', { limit: '600' })
+  expect(titles().slice(498, 502)).toEqual(['B997', 'B0', 'B2', 'B4'])
 })
