@@ -92,8 +92,8 @@ describe.skipIf(!hasChromium)('a list that is sorted and narrowed', () => {
     const { page, watch } = await store.visit('/shop')
     watch.announce(/answer 500: GET/, /console error: .*500/)
     const note = page
-      .getByText('Something went wrong in the shop. Please try again.')
-      .filter({ visible: true })
+      .locator('[data-connection-note]')
+      .filter({ hasText: 'Something went wrong in the shop. Please try again.' })
     const sort = page.getByLabel('Sort by')
     const more = page.locator('[data-sift-more]')
     store.gates.answer(/^GET \/shop\?/, () => new Response('', { status: 500 }), 2)

@@ -34,7 +34,7 @@ export function checkout(stage: Stage): void {
       // Somebody goes on meanwhile, to a way that will be gone.
       await page.keyboard.press('Tab')
       held.release()
-      await ways.getByText('Total £21.50').waitFor()
+      await ways.getByText(/Total .£21\.50/).waitFor()
       await expectFocus(ways.getByRole('radio'))
       await page.getByText('The ways of delivery are shown.').waitFor({ state: 'attached' })
       expect(await page.getByLabel('Full name').inputValue()).toBe('Eva Muster')
