@@ -37,7 +37,9 @@ export async function liveStock(store: Source, itemIds: readonly string[]): Prom
 export async function changedStock(store: Source, since: string | undefined): Promise<ChangedStock> {
   // The moment is read first: a change between the two is in both answers, not in none.
   const moment = await readMoment(store.db)
-  const lines = await (since === undefined ? readAllStock(store.db) : readChangedStock(store.db, since))
+  // A database that was restored from a backup has gone back: then all may have changed.
+  const isWhole = since === undefined || Number(moment) < Number(since)
+  const lines = await (isWhole ? readAllStock(store.db) : readChangedStock(store.db, since))
   return { moment, items: stockOf(new Set(lines.map(({ itemId }) => itemId)), lines, store) }
 }
 
