@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { centsText } from '../../../formatters/commerce/cents.ts'
-import { AUTOFOCUS, doneNote } from '../http/form-field.ts'
+import { AUTOFOCUS, doneNote } from '../http/note.ts'
 import type { Markup } from '../http/page.ts'
 import type { Order } from '../orders/order.ts'
 import { statusWords } from '../orders/order-page.ts'

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { StoreSay } from '../messages.ts'
+import { AUTOFOCUS } from './note.ts'
 import type { Markup } from './page.ts'
 
 /** A field of one of the store's own forms. */
@@ -26,20 +27,6 @@ export function formField(say: StoreSay, field: FormField): Markup {
   const { id, label, isRequired, error } = field
   const optional = isRequired ? '' : html` <small>(${say('checkoutOptional')})</small>`
   return html`<div class="field"><label class="part__label" for="${id}">${label}${optional}</label>${control(field)}${fieldError(id, error)}</div>`
-}
-
-/** Attribute of the element that has the focus when its page is shown; a page has one at most. */
-export const AUTOFOCUS = html` autofocus`
-
-/** Renders why a form was refused. It has the focus where no field is wrong. */
-export function refusalNote(message: string, errors: Readonly<Record<string, string>> = {}): Markup {
-  const focus = Object.keys(errors).length === 0 ? html` tabindex="-1"${AUTOFOCUS}` : ''
-  return html`<p class="note" role="alert"${focus}>${message}</p>`
-}
-
-/** Renders what a form did. It has the focus: no screen reader reads a status that comes with its page. */
-export function doneNote(message: string | Markup): Markup {
-  return html`<p class="note" role="status" tabindex="-1"${AUTOFOCUS}>${message}</p>`
 }
 
 /** Returns the attribute that names the message of a field; nothing where there is none. */

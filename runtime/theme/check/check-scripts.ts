@@ -76,7 +76,7 @@ const IS_MODULE = /^Cannot use (?:import|'import)|^Unexpected token 'export'$/
 
 /** Returns where a mistake begins: the engine prints the line with a mark below the column. */
 function offsetOf(stack: string, text: string): number {
-  // At the end there is no mark.
+  // At the end of a script the engine prints none.
   if (/^SyntaxError: Unexpected end of input$/m.test(stack)) return text.trimEnd().length
   const [, line = '1', code = '', blanks = ''] = /^theme-script:(\d+)\n([^\n]*)\n(\s*)\^/.exec(stack) ?? []
   let start = 0

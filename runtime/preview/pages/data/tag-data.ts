@@ -150,15 +150,12 @@ const relatedIn = memoizeByObject(({ items = [] }: SiteCollection) =>
   memoizeByObject((item: SiteItem) =>
     memoizeIn(new Map<number, readonly SiteItem[]>(), (most) => {
       const names = new Set(topics(item))
-      const byCommon: SiteItem[][] = []
-      for (const other of items) {
-        if (other.id === item.id) continue
-        const common = topics(other).filter((name) => names.has(name)).length
-        byCommon[common] ??= []
-        byCommon[common].push(other)
-      }
-      // A number that no item has in common is a hole, which `toReversed` would fill.
-      return byCommon.reverse().flat().slice(0, most)
+      return items
+        .filter(({ id }) => id !== item.id)
+        .map((other) => ({ other, common: topics(other).filter((name) => names.has(name)).length }))
+        .sort((one, another) => another.common - one.common)
+        .slice(0, most)
+        .map(({ other }) => other)
     }),
   ),
 )

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { dayText } from '../../cart/gift-card.ts'
 import { parseFormValues } from '../../forms/form-values.ts'
-import { doneNote, refusalNote } from '../../http/form-field.ts'
+import { doneNote, refusalNote } from '../../http/note.ts'
 import type { Markup } from '../../http/page.ts'
 import { ENGLISH } from '../../messages.ts'
 import { filledFields } from '../../orders/checkout-fields.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { AUTOFOCUS } from '../../http/form-field.ts'
+import { AUTOFOCUS } from '../../http/note.ts'
 import type { Markup } from '../../http/page.ts'
 import type { Order } from '../../orders/order.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../../orders/order-status.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compile } from '../../../../runtime/entries/index.ts'
 import { checkMarkup, renderToHtml } from '../../../../runtime/entries/react.ts'
 
-const told = (source: string, data: unknown = {}, options = {}) =>
+const warned = (source: string, data: unknown = {}, options = {}) =>
   checkMarkup(compile(source, { name: 'page' }), data, options).map(
     ({ code, file, line, column }) => `${file}:${line}:${column} ${code}`,
   )
@@ -33,12 +33,12 @@ describe('markup that parsers change', () => {
       '<script>"<body>"</script><!-- <html> --><textarea><head></textarea>',
       [],
     ],
-  ])('%s', (_name, source, warnings) => expect(told(source)).toMatchObject(warnings))
+  ])('%s', (_name, source, warnings) => expect(warned(source)).toMatchObject(warnings))
 
   it('is reported within limits of time and number', () => {
-    expect(told('<a b="'.repeat(3000))).toHaveLength(1000)
+    expect(warned('<a b="'.repeat(3000))).toHaveLength(1000)
     expect(
-      told('{.repeated section l}<div id="{@}">{.end}', {
+      warned('{.repeated section l}<div id="{@}">{.end}', {
         l: Array.from({ length: 9000 }, (_, i) => `${i}`),
       }),
     ).toEqual(['page:1:22 left-open'])
@@ -46,14 +46,14 @@ describe('markup that parsers change', () => {
 
   it('is reported at the line of the partial that prints it, and once for all items', () => {
     const partials = { row: '\n<li id="r" @x="1">a</li>' }
-    expect(told('<ul>{.repeated section l}{@|apply row}{.end}</ul>', { l: [1, 2, 3] }, { partials })).toEqual(
-      ['row:2:12 odd-attribute', 'row:2:1 duplicate-id'],
-    )
+    expect(
+      warned('<ul>{.repeated section l}{@|apply row}{.end}</ul>', { l: [1, 2, 3] }, { partials }),
+    ).toEqual(['row:2:12 odd-attribute', 'row:2:1 duplicate-id'])
   })
 
   it('is reported at a tag that ends in another template', () => {
     const partials = { row: '<li>\n<a title="x' }
-    const names = told('{@|apply row}<p class="">', {}, { partials }).filter((one) =>
+    const names = warned('{@|apply row}<p class="">', {}, { partials }).filter((one) =>
       one.endsWith('odd-attribute'),
     )
     expect(names).toEqual(['row:2:1 odd-attribute'])
@@ -63,7 +63,7 @@ describe('markup that parsers change', () => {
     const mug = { structuredContent: { productType: 1, variants: [{ qtyInStock: 4 }] } }
     const source = '{@|quantity-input}'
     expect(renderToHtml(compile(source), mug).html).toContain('</input>')
-    expect(told(source, mug)).toEqual([])
+    expect(warned(source, mug)).toEqual([])
   })
 
   it('is a warning in words, with what to do about it', () => {
@@ -77,15 +77,17 @@ describe('markup that parsers change', () => {
   })
 
   it('of a whole page is one html, head and body', () => {
-    expect(told('<!doctype html><html><head><title>a</title></head><body><p>b</p></body></html>')).toEqual([])
-    expect(told('<!doctype html><html><head></head><body>\n<body></body></html>')).toEqual([
+    expect(warned('<!doctype html><html><head><title>a</title></head><body><p>b</p></body></html>')).toEqual(
+      [],
+    )
+    expect(warned('<!doctype html><html><head></head><body>\n<body></body></html>')).toEqual([
       'page:2:1 stray-page-part',
     ])
   })
 
   it('never throws, and leaves what is rendered as it is', () => {
     const source = '</p></div><b class="x" class="y" ="q"><table>{a}<tr></b><!-- {a}'
-    expect(told(source, { a: '<i>' }).length).toBeGreaterThan(2)
+    expect(warned(source, { a: '<i>' }).length).toBeGreaterThan(2)
     expect(renderToHtml(compile(source), { a: '<i>' }).errors).toEqual([])
   })
 })
