@@ -84,7 +84,9 @@ export class TextWithGaps {
   }
 
   #woven(parts: readonly Uint8Array[], between: readonly Uint8Array[]): Uint8Array[] {
-    return parts.flatMap((part, at) => [part, ...between.slice(at, at + 1)])
+    const woven = [parts[0]!]
+    for (const [at, value] of between.entries()) woven.push(value, parts[at + 1]!)
+    return woven
   }
 }
 
