@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { doneNote } from '../http/note.ts'
 import type { Markup } from '../http/page.ts'
 import type { SiteFacts } from '../store-context.ts'
 import type { ExportName } from './files/exports.ts'
@@ -19,6 +20,11 @@ export function section({ id, title, body, className = '' }: Section): Markup {
 /** A table that can be scrolled on a narrow screen, also with the keyboard. */
 export function table(name: string, head: Markup, rows: readonly Markup[]): Markup {
   return html`<div class="scroll" role="region" aria-label="${name}" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>`
+}
+
+/** A row of a table that says what a button of the row that was there did. */
+export function doneRow(message: Markup, columns: number): Markup {
+  return html`<tr><td colspan="${columns}">${doneNote(message)}</td></tr>`
 }
 
 /** A link that writes to an address of e-mail. */

@@ -19,18 +19,44 @@ export interface EntryQuery {
   readonly most: number
 }
 
-/** Sets what the owner decided; false where there is no such row. */
+/** Decision on an entry, and the status that the owner saw. */
+export interface DecisionOn {
+  readonly id: number
+  readonly from: Status
+  readonly status: Decision
+}
+
+/**
+ * Sets what the owner decided. Of two owners who decide at once the second changes nothing.
+ * @returns `late` where another decision came first; undefined where there is no such row
+ */
 export async function decide(
   { db, now }: StoreContext,
   table: ModeratedTable,
-  { id, status }: { readonly id: number; readonly status: Decision },
-): Promise<boolean> {
+  { id, from, status }: DecisionOn,
+): Promise<'done' | 'late' | undefined> {
   const decided = await db
     .update(table)
     .set({ status, decidedAt: now() })
-    .where(eq(table.id, id))
+    .where(and(eq(table.id, id), eq(table.status, from)))
     .returning({ id: table.id })
-  return decided.length > 0
+  if (decided.length > 0) return 'done'
+  const found = await findEntry(db, table, id)
+  if (found === undefined) return undefined
+  return found.status === status ? 'done' : 'late'
+}
+
+/** Reads one row; undefined where there is none of the id. */
+export async function findEntry<Table extends ModeratedTable>(
+  db: Database,
+  table: Table,
+  id: number,
+): Promise<Table['$inferSelect'] | undefined> {
+  const rows = await db
+    .select()
+    .from(table as ModeratedTable)
+    .where(eq(table.id, id))
+  return rows[0]
 }
 
 /** Reads rows for the owner, the newest first. */

@@ -1,24 +1,19 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import { HEADERS } from '../dashboard/headers.ts'
+import { section, table } from '../dashboard/parts.ts'
+import { type Group, groupsOf, mailsOf, nameOf, RESTOCK_PATH } from '../dashboard/restock/restock-list.ts'
+import { shell } from '../dashboard/shell.ts'
 import { field } from '../http/body.ts'
 import { guard, readOwnForm, type StoreEnv, withSession } from '../http/guard.ts'
-import { doneNote } from '../http/note.ts'
 import { ownerOnly } from '../http/owner.ts'
-import { type Markup, PAGE_HEADERS, pageOf } from '../http/page.ts'
+import type { Markup } from '../http/page.ts'
 import { readAllPages } from '../paging.ts'
 import { liveStock } from '../stock/live-stock.ts'
 import { listGroups, listSignUps } from '../stock/restock.ts'
-import { notify, type RestockMails, readRestockMails, type WantedVariant } from '../stock/send-restock.ts'
-import type { SiteFacts, StoreContext } from '../store-context.ts'
+import { notify, readRestockMails } from '../stock/send-restock.ts'
+import type { StoreContext } from '../store-context.ts'
 import { addCookies } from './cart.ts'
-
-const PATH = '/dashboard/restock'
-
-interface Group extends WantedVariant {
-  readonly count: number
-  /** Number of pieces, or why there is none. */
-  readonly stock: number | 'gone' | 'sold out' | 'unlimited'
-}
 
 /**
  * Who waits for what, for the store's owner: groups by variant, the sign-ups of one, and buttons that send.
@@ -28,30 +23,34 @@ export function restockPageRoutes(store: StoreContext): Hono<StoreEnv> {
   const owner = ownerOnly(store)
   const show = (c: Context<StoreEnv>, title: string, body: Markup) => {
     addCookies(c, c.get('session').setCookies)
-    const linked = html`${body}<p><a href="/dashboard">Dashboard</a></p>`
-    return c.html(pageOf({ title, language: 'en', body: linked }), 200, PAGE_HEADERS)
+    const page = html`<header><h1>${title} <small><a href="/dashboard">Dashboard</a></small></h1></header>
+<div class="grid">${body}</div>`
+    return c.html(shell(`${title}: ${store.site().siteTitle}`, page), 200, HEADERS)
   }
 
-  app.get(PATH, owner, withSession(store), async (c) => {
+  app.get(RESTOCK_PATH, owner, withSession(store), async (c) => {
     const groups = await readGroups(store)
     const { crumb } = c.get('session')
-    const list = groupsOf(store.site(), groups, { crumb, hasServer: store.mail.server !== undefined })
-    const mails = mailsNote(await readRestockMails(store.db))
-    return show(c, 'Restock sign-ups', html`${sentNote(c.req.query())}${list}${mails}`)
+    const sending = { crumb, hasServer: store.mail.server !== undefined, done: c.req.query() }
+    const list = groupsOf(store.site(), groups, sending)
+    const mails = mailsOf(await readRestockMails(store.db))
+    return show(c, 'Restock sign-ups', html`${list}${mails}`)
   })
 
-  app.get(`${PATH}/sign-ups`, owner, withSession(store), async (c) => {
+  app.get(`${RESTOCK_PATH}/sign-ups`, owner, withSession(store), async (c) => {
     const variant = { productId: c.req.query('productId') ?? '', variantId: c.req.query('variantId') ?? '' }
     const signUps = await readAllPages((cursor) => listSignUps(store.db, { ...variant, cursor }))
     const lines = signUps.map(
       ({ email, joinsMailingList }) =>
         html`<tr><td>${email}</td><td>${joinsMailingList ? 'Yes' : 'No'}</td></tr>`,
     )
-    const table = html`<table><thead><tr><th scope="col">Email</th><th scope="col">Wants news</th></tr></thead><tbody>${lines}</tbody></table><p><a href="${PATH}">All variants</a></p>`
-    return show(c, nameOf(store.site(), variant), table)
+    const head = html`<th scope="col">Email</th><th scope="col">Wants news</th>`
+    const body = html`${table('Sign-ups', head, lines)}<p><a href="${RESTOCK_PATH}">All variants</a></p>`
+    const name = nameOf(store.site(), variant)
+    return show(c, name, section({ id: 'sign-ups', title: `Waiting: ${signUps.length}`, body }))
   })
 
-  app.post(`${PATH}/send`, owner, guard(store, 'restock'), async (c) => {
+  app.post(`${RESTOCK_PATH}/send`, owner, guard(store, 'restock'), async (c) => {
     const form = await readOwnForm(c)
     const groups = await readGroups(store)
     const [productId, variantId] = [field(form, 'productId'), field(form, 'variantId')]
@@ -64,7 +63,9 @@ export function restockPageRoutes(store: StoreContext): Hono<StoreEnv> {
     const ready = isMarked ? wanted.filter(({ stock }) => stock !== 'sold out') : wanted
     const { sent, gone, out } = await notify(store, ready)
     const waiting = out + wanted.length - ready.length
-    return c.redirect(`${PATH}?sent=${sent}&gone=${gone}&out=${waiting}`, 303)
+    const query = new URLSearchParams({ sent: `${sent}`, gone: `${gone}`, out: `${waiting}` })
+    if (!isAll) for (const [name, id] of Object.entries({ productId, variantId })) query.set(name, id)
+    return c.redirect(`${RESTOCK_PATH}?${query}`, 303)
   })
   return app
 }
@@ -79,50 +80,4 @@ async function readGroups(store: StoreContext): Promise<readonly Group[]> {
     if (line.unlimited) return { ...group, stock: 'unlimited' }
     return { ...group, stock: line.qtyInStock > 0 ? line.qtyInStock : 'sold out' }
   })
-}
-
-/** Says what the press did that led here. */
-function sentNote({ sent = '', gone = '', out = '' }: Readonly<Record<string, string>>): Markup | '' {
-  if (![sent, gone, out].every((number) => /^\d{1,9}$/.test(number))) return ''
-  const without = gone === '0' ? '' : ` Off the list without a message, because the product is gone: ${gone}.`
-  const waiting = out === '0' ? '' : ` Still on the list, because sold out: ${out}.`
-  return doneNote(html`Notified: ${sent}.${without}${waiting}`)
-}
-
-interface Sending {
-  readonly crumb: string
-  /** False where the owner writes to visitors otherwise. */
-  readonly hasServer: boolean
-}
-
-function groupsOf(site: SiteFacts, groups: readonly Group[], { crumb, hasServer }: Sending): Markup {
-  if (groups.length === 0) return html`<p class="note">No visitor waits for a product.</p>`
-  const hidden = html`<input type="hidden" name="crumb" value="${crumb}">`
-  const word = hasServer ? 'Send' : 'Mark as notified'
-  const lines = groups.map((group) => {
-    const name = nameOf(site, group)
-    const query = new URLSearchParams({ productId: group.productId, variantId: group.variantId })
-    const button = html`<form method="post" action="${PATH}/send">${hidden}<input type="hidden" name="productId" value="${group.productId}"><input type="hidden" name="variantId" value="${group.variantId}"><button aria-label="${word}: ${name}">${word}</button></form>`
-    const isOut = hasServer && group.stock === 'sold out'
-    return html`<tr><td><a href="${PATH}/sign-ups?${query}">${name}</a></td><td>${group.count}</td><td>${group.stock}</td><td>${isOut ? 'once it is in stock' : button}</td></tr>`
-  })
-  const note = hasServer
-    ? html`Everybody who waits gets one message, once there is stock again, and is then off the list.`
-    : html`No mail server is set, so nothing is sent. <code>VITRINE_SMTP</code> and <code>VITRINE_MAIL_FROM</code> name one. Without it, open a variant for the addresses, write to them yourself, and then mark them as notified.`
-  return html`<p>${note}</p><table><thead><tr><th scope="col">Variant</th><th scope="col">Waiting</th><th scope="col">In stock</th><th scope="col">Notify</th></tr></thead><tbody>${lines}</tbody></table><form method="post" action="${PATH}/send">${hidden}<p><button name="all" value="yes">${word}: all that are in stock</button></p></form>`
-}
-
-/** Says how far the messages of the last weeks are, and which ones were given up. */
-function mailsNote({ sent, waiting, failed }: RestockMails): Markup | '' {
-  if (sent + waiting + failed.length === 0) return ''
-  const lines = failed.map(({ email, reason }) => html`<li>${email}: ${reason}</li>`)
-  const list = lines.length === 0 ? '' : html`<p>Not sent, given up:</p><ul>${lines}</ul>`
-  return html`<h2>Messages</h2><p>Sent: ${sent}. On their way: ${waiting}.</p>${list}`
-}
-
-function nameOf({ catalog }: SiteFacts, { productId, variantId }: WantedVariant): string {
-  const item = catalog.get(productId)
-  const variant = item?.variants.find(({ id }) => id === variantId)
-  const options = [...(variant?.attributes.values() ?? [])].join(', ')
-  return [item?.title ?? productId, options || variant?.sku || variantId].join(', ')
 }

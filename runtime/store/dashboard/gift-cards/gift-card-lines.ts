@@ -26,6 +26,16 @@ export function listGiftCards(db: Database, list: 'waiting' | 'sent', most: numb
 /** A line with a gift card, and its order. */
 export type GiftCardLine = Awaited<ReturnType<typeof listGiftCards>>[number]
 
+/** Reads the line with a card of an id, and its order; undefined where there is none. */
+export async function findGiftCard(db: Database, lineId: number): Promise<GiftCardLine | undefined> {
+  const [found] = await db
+    .select({ line: orderLines, order: orders })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orderLines.id, lineId), isNotNull(orderLines.giftCard)))
+  return found
+}
+
 /** Counts lines with cards to be sent: all of them, and those whose day has come. */
 export async function countGiftCards(db: Database, today: string) {
   const [row] = await db

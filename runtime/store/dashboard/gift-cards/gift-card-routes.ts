@@ -8,7 +8,8 @@ import { Refusal } from '../../refusal.ts'
 import { addCookies } from '../../routes/cart.ts'
 import type { StoreContext } from '../../store-context.ts'
 import { HEADERS } from '../headers.ts'
-import { listGiftCards, markGiftCard } from './gift-card-lines.ts'
+import { rowId } from '../row-id.ts'
+import { findGiftCard, listGiftCards, markGiftCard } from './gift-card-lines.ts'
 import { GIFT_CARDS_PATH, giftCardPage, MOST_CARDS } from './gift-card-page.ts'
 
 /** Gift cards for the store's owner, who sends them: nothing is sent by itself. */
@@ -23,15 +24,19 @@ export function giftCardRoutes(store: StoreContext): Hono<StoreEnv> {
     addCookies(c, setCookies)
     const site = store.site()
     const { first: today } = giftCardDays(store.now(), site.timeZone)
-    return c.html(giftCardPage(site, { list, rows, crumb, today }), 200, HEADERS)
+    const [done, behind] = [rowId(c.req.query('done')), rowId(c.req.query('next'))]
+    const marked = done === undefined ? undefined : await findGiftCard(store.db, done)
+    return c.html(giftCardPage(site, { list, rows, crumb, today, marked, behind }), 200, HEADERS)
   })
 
   app.post(`${GIFT_CARDS_PATH}/:id{\\d{1,15}}`, owner, guard(store, 'cart'), async (c) => {
     const form = await readOwnForm(c)
     const isSent = field(form, 'sent') === 'yes'
-    const isThere = await markGiftCard(store.db, Number(c.req.param('id')), isSent ? store.now() : null)
+    const done = c.req.param('id')
+    const isThere = await markGiftCard(store.db, Number(done), isSent ? store.now() : null)
     if (!isThere) throw new Refusal({ status: 404, message: MESSAGES.notFound })
-    return c.redirect(`${GIFT_CARDS_PATH}${isSent ? '' : '?list=sent'}`, 303)
+    const query = { list: isSent ? 'waiting' : 'sent', done, next: field(form, 'next') }
+    return c.redirect(`${GIFT_CARDS_PATH}?${new URLSearchParams(query)}`, 303)
   })
   return app
 }

@@ -36,7 +36,7 @@ function mailOf(site: SiteFacts, list: MailList, mail: Mail): Markup {
   const { id, kind, email, subject, text } = mail
   const name = NAMES[kind]
   const path = mailPath(list.order, id)
-  return html`<article class="mail"><h3>${name} <small class="quiet">to <bdi>${email}</bdi></small></h3>
+  return html`<article><h3>${name} <small class="quiet">to <bdi>${email}</bdi></small></h3>
 <p dir="auto">${subject}</p><p class="quiet">${stateOf(site, mail)}</p>${sendForm(list, mail)}
 <details><summary>Show the message</summary><div class="mail-forms"><iframe sandbox="" src="${path}" title="${name} as HTML"></iframe><pre tabindex="0" role="region" aria-label="${name} as text" dir="auto">
 ${text}</pre></div></details></article>`

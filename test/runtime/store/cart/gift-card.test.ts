@@ -129,10 +129,19 @@ describe('an order of gift cards', () => {
     const number = /orders\/([2-9A-Z]{4}-[2-9A-Z]{4})/.exec(list)?.[1]
     const owners = () => shopper.get(`/dashboard/orders/${number}`)
     expect((await owners()).text).toMatch(/<bdi>=1\+1<\/bdi>, <a href="mailto:ada@example\.org".*not yet/s)
-    const [, id] = /gift-cards\/(\d+)"/.exec(list) ?? []
+    const [, id, next = ''] = /gift-cards\/(\d+)".*?name="next" value="(\d+)"/s.exec(list) ?? []
     const mark = (sent: string) =>
-      shopper.submit(`/dashboard/gift-cards/${id}`, [['sent', sent]], '/dashboard/gift-cards')
-    expect((await mark('yes')).headers.get('location')).toBe('/dashboard/gift-cards')
+      shopper.submit(
+        `/dashboard/gift-cards/${id}`,
+        [
+          ['sent', sent],
+          ['next', next],
+        ],
+        '/dashboard/gift-cards',
+      )
+    const marked = await shopper.get((await mark('yes')).headers.get('location') ?? '')
+    // The note is where the card was: before the other one.
+    expect(marked.text).toMatch(/autofocus>Marked as sent: <bdi>Ada &lt;i&gt;<\/bdi>\.<.*=1\+1/s)
     expect((await shopper.get('/dashboard/gift-cards')).text).not.toContain('Ada &lt;i&gt;')
     expect((await shopper.get('/dashboard/gift-cards?list=sent')).text).toContain('Ada &lt;i&gt;')
     expect((await shopper.get('/dashboard/orders.csv')).text).toContain(',,2026-11-30T11:00:00.000Z,\r\n')

@@ -50,7 +50,7 @@ describe('reviews', () => {
     const decided = await decide('approved')
     expect(decided.status).toBe(303)
     const after = await shop.shopper().get(decided.headers.get('location') ?? '')
-    expect(after.text).toContain('role="status" tabindex="-1" autofocus>Visitors see it now.</p>')
+    expect(after.text).toContain('role="status" tabindex="-1" autofocus>Visitors see it now: <bdi>')
     expect(after.text).toContain('Nothing is waiting.')
     expect((await shop.store.reviews()).get('mug')).toMatchObject({
       count: 1,

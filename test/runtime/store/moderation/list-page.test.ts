@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Site } from '../../../../runtime/site/site.ts'
+import { type OpenStore, open } from '../support/open.ts'
+import type { Shopper } from '../support/shopper.ts'
+import { SMALL_SITE } from '../support/small-site.ts'
+
+const SITE: Site = {
+  ...SMALL_SITE,
+  website: {
+    ...SMALL_SITE.website,
+    storeSettings: { ...Object(SMALL_SITE.website.storeSettings), reviewsEnabled: true },
+  },
+}
+const PAGE = '/dashboard/reviews'
+
+let shop: OpenStore
+beforeAll(async () => {
+  shop = await open({ site: SITE })
+  for (const author of ['Ada', 'Eva', 'Zoe']) {
+    const fields = Object.entries({ productId: 'mug', stars: '4', author, text: 'Fine' })
+    await shop.shopper().submit('/reviews', fields)
+  }
+})
+afterAll(() => shop.close())
+
+/** Returns what an owner sends who sees a page now, and sends it later. */
+async function lookAt(owner: Shopper, page: string, author: string) {
+  const { text } = await owner.get(page)
+  const form = text.split('<article>').find((article) => article.includes(`<bdi>${author}</bdi>`)) ?? ''
+  const [, action = ''] = /action="([^"]+)"/.exec(form) ?? []
+  const hidden = [...form.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)]
+  const fields = hidden.map(([, name = '', value = '']) => [name, value] as const)
+  return async (decision: string) => {
+    const { headers } = await owner.submit(action, [...fields, ['decision', decision]], page)
+    return (await owner.get(headers.get('location') ?? '')).text
+  }
+}
+
+/** Returns what a page has in turn: authors of its entries, and the note. */
+function turns(text: string): readonly string[] {
+  const bare = text.replaceAll(/<\/?bdi>/g, '')
+  return [...bare.matchAll(/<h3>.*?<p>(\w+),|autofocus>([^<]+)</g)].map(
+    ([, author, note]) => author ?? note ?? '',
+  )
+}
+
+describe('a list of what visitors sent', () => {
+  it('goes on where a decision was made, on the page that it was made on', async () => {
+    const owner = shop.shopper()
+    const first = await (await lookAt(owner, PAGE, 'Eva'))('refused')
+    expect(turns(first)).toEqual(['Zoe', 'Visitors do not see it: Eva on Mug.', 'Ada'])
+    expect(first).toContain('>Waiting, 2<')
+    const shown = await lookAt(owner, `${PAGE}?status=waiting&before=3`, 'Ada')
+    expect(turns(await shown('approved'))).toEqual(['Visitors see it now: Ada on Mug.'])
+  })
+
+  it('keeps the first of two decisions at once, and says so to the second owner', async () => {
+    const [one, other] = [shop.shopper(), shop.shopper()]
+    const list = `${PAGE}?status=waiting`
+    const decisions = [await lookAt(one, list, 'Zoe'), await lookAt(other, list, 'Zoe')] as const
+    await decisions[0]('approved')
+    const late = await decisions[1]('refused')
+    expect(turns(late)).toEqual(['Another decision came first. Visitors see it now: Zoe on Mug.'])
+    expect((await shop.store.reviews()).get('mug')).toMatchObject({ count: 2 })
+  })
+})
