@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { hasChromium } from '../../support/chromium.ts'
+import { hasChromium, hasWholeChromium } from '../../support/chromium.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expectFocus } from '../support/focus.ts'
 import { WITHOUT_SCRIPT } from '../support/profiles.ts'
+import { wholeBrowser } from '../support/whole-browser.ts'
 import { alive, pill, Store } from './store.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -68,6 +69,21 @@ describe.skipIf(!hasChromium)('a list that is sorted and narrowed', () => {
     await expect.poll(() => card.evaluate(isInView)).toBe(true)
     await expectAccessible(page)
   }
+
+  it.skipIf(!hasWholeChromium)('leads Back to the same card beside assistive technology', async () => {
+    const browser = await wholeBrowser(
+      '--force-renderer-accessibility',
+      '--disable-features=BackForwardCache',
+    )
+    const { page } = await store.visitFirst('/shop', browser)
+    const card = page.locator('.product-card').nth(20)
+    await card.locator('.stretched').click()
+    await page.waitForURL(/\/shop\/./)
+    await page.goBack({ waitUntil: 'commit' })
+    await page.waitForURL('/shop')
+    await alive(page)
+    await expect.poll(() => card.evaluate(isInView)).toBe(true)
+  })
 
   it('stays without a connection, says so beside the button, and goes on with the next press', async () => {
     const { page, watch, context } = await store.visit('/shop')
