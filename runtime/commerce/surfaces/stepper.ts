@@ -3,8 +3,10 @@ import { num } from '../../../engine/value.ts'
 import { CART_MESSAGES } from '../../site/messages/cart.ts'
 import { isUnlimited } from '../../site/product/product-fields.ts'
 import { isSoldByVariant, productType } from '../../site/product/product-type.ts'
+import type { KnownCart } from '../cart/cart-store.ts'
 import type { Commerce } from '../commerce.ts'
 import type { Enhanced } from '../enhance.ts'
+import { cartAtStock } from '../product/cart-at-stock.ts'
 import { skuOf } from '../product/product.ts'
 import type { ProductStore } from '../product/product-store.ts'
 
@@ -25,6 +27,7 @@ export function stepper({ container, commerce, product }: Enhanced): () => void 
   // Where none is left, the button says so.
   const limit = (count: number) =>
     count === 0 ? '' : count === 1 ? say('onlyOne') : say('onlySoMany', { count })
+  /** Returns why there cannot be more; empty where there can. */
   const show = () => {
     const { inCart, left } = stockOf(commerce, product)
     const most = Math.max(1, Math.min(MOST, left))
@@ -35,27 +38,29 @@ export function stepper({ container, commerce, product }: Enhanced): () => void 
         Number(button.dataset.step) < 0 ? value <= Number(input.min || 1) : value >= Number(input.max || MOST)
       button.setAttribute('aria-disabled', String(isEnd))
     }
-    if (note === null) return
-    const words = [
-      ...(inCart > 0 ? [say('inYourCart', { count: inCart })] : []),
-      ...(left < MOST && value >= most ? [limit(left + inCart)] : []),
-    ]
-    note.textContent = words.filter((part) => part !== '').join(' ')
+    const why = left < MOST && value >= most ? limit(left + inCart) : ''
+    if (note !== null) {
+      const words = inCart > 0 ? say('inYourCart', { count: inCart }) : ''
+      note.textContent = `${words} ${why}`.trim()
+    }
+    return why
   }
+  const sayWhy = () => commerce.announcer.say(show())
   container.addEventListener(
     'click',
     ({ target }) => {
       const button = target instanceof Element ? target.closest<HTMLElement>('[data-step]') : null
-      if (button === null || button.ariaDisabled === 'true') return
+      if (button === null) return
+      if (button.ariaDisabled === 'true') return sayWhy()
       if (Number(button.dataset.step) < 0) input.stepDown()
       else input.stepUp()
-      for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))
       commerce.announcer.say(say('quantityNow', { quantity: input.value }))
-      show()
+      for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))
     },
     { signal },
   )
   input.addEventListener('input', show, { signal })
+  input.addEventListener('change', sayWhy, { signal })
   signal.addEventListener('abort', commerce.cart.subscribe(show))
   signal.addEventListener('abort', product?.subscribe(show) ?? (() => {}))
   show()
@@ -68,13 +73,16 @@ export function stepper({ container, commerce, product }: Enhanced): () => void 
 function stockOf(commerce: Commerce, product: ProductStore | undefined) {
   const { item, facts } = product?.get() ?? {}
   const { variant } = facts ?? {}
-  if (product === undefined || variant === undefined) return { inCart: 0, left: Number.POSITIVE_INFINITY }
+  if (item === undefined || variant === undefined) return { inCart: 0, left: Number.POSITIVE_INFINITY }
   const isCounted = isSoldByVariant(productType(item)) && !isUnlimited(variant)
-  const own = commerce.cart
-    .get()
-    ?.entries.filter(({ itemId, sku }) => itemId === product.id && sku === skuOf(variant))
-  return {
-    inCart: own?.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0,
-    left: isCounted ? num(step(variant, 'qtyInStock')) : Number.POSITIVE_INFINITY,
-  }
+  const count = (cart: KnownCart) =>
+    cart?.entries.reduce(
+      (sum, { itemId, sku, quantity }) =>
+        itemId === product?.id && sku === skuOf(variant) ? sum + quantity : sum,
+      0,
+    ) ?? 0
+  const cart = commerce.cart.get()
+  const inCart = count(cart)
+  const left = Math.max(0, num(step(variant, 'qtyInStock')) + count(cartAtStock(item, cart)) - inCart)
+  return { inCart, left: isCounted ? left : Number.POSITIVE_INFINITY }
 }
