@@ -1,6 +1,7 @@
 import { openModal } from '../../page/modal.ts'
 import { loadSection } from '../../page/refresh.ts'
 import type { Commerce } from '../commerce.ts'
+import { leadTo } from '../lead-to.ts'
 import { cartPage } from './cart-page.ts'
 
 /** Attribute of the dialog that a theme has for its cart; `add` in it opens the dialog with each add. */
@@ -21,7 +22,7 @@ export async function openCartDrawer(commerce: Commerce, opener: HTMLElement): P
   const body = drawer?.querySelector<HTMLElement>('.cart-drawer__body')
   if (!drawer || !body || drawer.open) return
   const loaded = await loadSection('.cart', { address: '/cart' })
-  if (!loaded.ok || !(loaded.element instanceof HTMLElement)) return commerce.navigate('/cart')
+  if (!loaded.ok || !(loaded.element instanceof HTMLElement)) return leadTo(commerce, '/cart', opener)
   const container = loaded.element
   body.replaceChildren(container)
   const end = cartPage({ container, commerce })

@@ -10,6 +10,7 @@ import type { Cart } from '../../api/cart.ts'
 import { cartLabel, cartText, subtotalText } from '../cart/cart-text.ts'
 import type { Commerce } from '../commerce.ts'
 import { loadLate } from '../late.ts'
+import { leadTo } from '../lead-to.ts'
 import { MAX_COUNT } from '../limits.ts'
 import { type CommerceProps, useCommerce, useProductCode, useSlot } from './use-product.ts'
 
@@ -63,7 +64,7 @@ export function CartLink({ commerce, attributes, element }: CommerceProps): Reac
       ([{ openCartDrawer }]) => {
         if (link instanceof HTMLElement) void openCartDrawer(commerce, link)
       },
-      () => commerce.navigate('/cart'),
+      () => leadTo(commerce, '/cart', link),
     )
   }
   if (cart === undefined) return cloneElement(element, { ref, onClick: open })

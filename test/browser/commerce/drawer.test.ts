@@ -60,6 +60,22 @@ describe.skipIf(!hasChromium)('the cart beside a page', () => {
     await pill(page).click()
     await page.waitForURL('/cart')
   })
+
+  it('leaves a shopper without a connection on the page, and says so above its link', async () => {
+    const { page, watch, context } = await store.visitFilled(PENCILS)
+    watch.announce(/INTERNET_DISCONNECTED/)
+    await context.setOffline(true)
+    await pill(page).click()
+    const note = page.locator('.cart-pill + [data-connection-note]')
+    await note.waitFor()
+    const { y = 0, height = 0 } = (await note.boundingBox()) ?? {}
+    expect(y + height).toBeLessThanOrEqual((await pill(page).boundingBox())?.y ?? 0)
+    expect(new URL(page.url()).pathname).toBe(PENCILS)
+    await context.setOffline(false)
+    await note.waitFor({ state: 'detached' })
+    await pill(page).click()
+    await drawer(page).locator('.cart-line').waitFor()
+  })
 })
 
 /** It slides in from beyond the edge that it lies at: the other one in scripts that run from the right. */
