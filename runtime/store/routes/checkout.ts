@@ -4,9 +4,9 @@ import { noCartCookies } from '../cart/shopping.ts'
 import { COOKIES } from '../config.ts'
 import { messageOf } from '../failure.ts'
 import { errorsIn } from '../http/answer.ts'
-import { type FormFields, field } from '../http/body.ts'
+import { type FormFields, field, readForm } from '../http/body.ts'
 import { readCookies } from '../http/door.ts'
-import { guard, readOwnForm, type StoreEnv, withSession } from '../http/guard.ts'
+import { checkCrumb, guard, readOwnForm, type StoreEnv, withSession } from '../http/guard.ts'
 import { MESSAGES } from '../messages.ts'
 import { leaveNotice, takeNotice } from '../notices.ts'
 import { readDetails } from '../orders/checkout-fields.ts'
@@ -66,10 +66,11 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
 
   app.post('/checkout', guard(store, 'order'), async (c) => {
     const session = c.get('session')
-    const form = await readOwnForm(c)
+    const form = await readForm(c.req.raw)
     const input = readInput(form)
     const { details, isKept, way, subscription } = input
     try {
+      checkCrumb(session, field(form, 'crumb'))
       const cartId = uuid(field(form, 'cart'), MESSAGES.noCheckout)
       const { owner } = session
       const request = { owner, cartId, subscription, details, way, seen: field(form, 'seen') }

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { MOST } from '../../config.ts'
 import { errorsIn } from '../../http/answer.ts'
-import { field } from '../../http/body.ts'
+import { field, readForm } from '../../http/body.ts'
 import { unreadable } from '../../http/door.ts'
-import { guard, readOwnForm, type StoreEnv, withSession } from '../../http/guard.ts'
+import { checkCrumb, guard, type StoreEnv, withSession } from '../../http/guard.ts'
 import { ownerOnly } from '../../http/owner.ts'
 import { mailsOf } from '../../mail/mails.ts'
 import { ENGLISH, MESSAGES } from '../../messages.ts'
@@ -59,12 +59,13 @@ export function ownersOrderRoutes(store: StoreContext): Hono<StoreEnv> {
   app.get(`${ORDERS_PATH}/:number`, owner, withSession(store), (c) => showOrder(c, c.req.param('number')))
 
   app.post(`${ORDERS_PATH}/:number`, owner, guard(store, 'cart'), async (c) => {
-    const form = await readOwnForm(c)
+    const form = await readForm(c.req.raw)
     const number = c.req.param('number')
     const status = readStatus(field(form, 'status'))
     if (status === undefined) throw unreadable()
     const trackingUrl = field(form, 'trackingUrl').trim()
     try {
+      checkCrumb(c.get('session'), field(form, 'crumb'))
       await changeOrder(store, { number, seen: Number(field(form, 'seen')), status, trackingUrl })
       return c.redirect(`${ORDERS_PATH}/${number}?saved=1`, 303)
     } catch (failure) {

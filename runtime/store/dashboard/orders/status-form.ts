@@ -37,10 +37,15 @@ export function statusForm({ order, crumb, refusal }: StatusForm): Markup {
   const wrong =
     error === undefined ? '' : html` aria-invalid="true" aria-describedby="tracking-error"${AUTOFOCUS}`
   const message = error === undefined ? '' : html`<p class="error" id="tracking-error">${error}</p>`
+  // What another owner saved meanwhile would be overwritten unseen.
+  const saved =
+    order.trackingUrl === '' || order.trackingUrl === trackingUrl
+      ? ''
+      : html`<p class="quiet">Saved now: <bdi>${order.trackingUrl}</bdi></p>`
   const action = `${ORDERS_PATH}/${order.number}`
   return html`<form class="fields" method="post" action="${action}" novalidate>${hidden}
 <div><label for="new-status">New status</label><select id="new-status" name="status">${options}</select></div>
-<div><label for="tracking">Address where the parcel can be followed <small>(optional)</small></label><input id="tracking" name="trackingUrl" type="url" inputmode="url" autocomplete="off" placeholder="https://" value="${trackingUrl}"${wrong}>${message}</div>
+<div><label for="tracking">Address where the parcel can be followed <small>(optional)</small></label><input id="tracking" name="trackingUrl" type="url" inputmode="url" autocomplete="off" placeholder="https://" value="${trackingUrl}"${wrong}>${message}${saved}</div>
 <p><button>Save</button></p></form>
 <details><summary>Cancel this order</summary><form class="fields" method="post" action="${action}">${hidden}<input type="hidden" name="status" value="cancelled"><input type="hidden" name="trackingUrl" value="${order.trackingUrl}"><p>Its pieces go back into stock, and the customer’s page says so. This cannot be undone.</p><p><button>Cancel order ${order.number}</button></p></form></details>`
 }

@@ -47,8 +47,8 @@ async function answerForm(
 ): Promise<Response> {
   const session = c.get('session')
   const form = await readForm(c.req.raw)
-  checkCrumb(session, field(form, 'crumb'))
   try {
+    checkCrumb(session, field(form, 'crumb'))
     const { to, notice } = await work({ c, form })
     if (notice !== undefined) addCookies(c, [await leaveNotice(store, session, notice)])
     return c.redirect(to, 303)

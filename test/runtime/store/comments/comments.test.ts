@@ -154,7 +154,16 @@ describe('comments', () => {
     ] as const)
       expect((await shop.shopper().submit('/comments', fields({ itemId }))).status).toBe(status)
     const shopper = await visitor(shop)
-    expect((await shopper.submit('/comments', fields({ crumb: 'forged' }))).status).toBe(403)
+    const forged = await shopper.submit('/comments', fields({ crumb: 'forged', text: 'Long words' }))
+    expect([forged.status, forged.headers.get('location')]).toEqual([
+      303,
+      expect.stringContaining('#new-comment-'),
+    ])
+    const request = new Request(shop.origin, { headers: { cookie: shopper.cookieHeader() } })
+    expect(await shop.store.notice(request)).toMatchObject({
+      isSuccess: false,
+      values: { text: 'Long words' },
+    })
     const statuses: number[] = []
     for (let sent = 0; sent < 12; sent++)
       statuses.push((await shopper.submit('/comments', fields({ text: `Number ${sent}` }))).status)

@@ -110,13 +110,14 @@ describe('an order', () => {
   it('is not changed by the second of two owners at once, who sees why', async () => {
     const { number } = await orderMug()
     const [first, second] = [await openOrder(number), await openOrder(number)]
-    expect((await first.save('paid')).status).toBe(303)
+    expect((await first.save('paid', 'https://first.example/')).status).toBe(303)
     const refused = await second.save('sent', 'https://parcels.example/')
     expect(refused.status).toBe(409)
     expect(refused.text).toMatch(/role="alert" tabindex="-1" autofocus>This order was changed meanwhile/)
     expect(refused.text).toContain('Status: Paid')
     expect(refused.text).toContain('value="sent" selected')
     expect(refused.text).toContain('value="https://parcels.example/"')
+    expect(refused.text).toContain('Saved now: <bdi>https://first.example/</bdi>')
     const [third, fourth] = [await openOrder(number), await openOrder(number)]
     const answers = await Promise.all([third.save('sent'), fourth.save('delivered')])
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409])
@@ -158,7 +159,10 @@ describe('an order', () => {
     const { number } = await orderMug()
     const { save, known } = await openOrder(number)
     const forged = known.map(([name, value]) => [name, name === 'crumb' ? 'x' : value] as const)
-    expect((await save('paid', '', forged)).status).toBe(403)
+    const refused = await save('paid', 'https://parcels.example/', forged)
+    expect(refused.status).toBe(403)
+    expect(refused.text).toContain('value="https://parcels.example/"')
+    expect((await openOrder(number)).text).toContain('Status: Received')
     expect((await save('lost')).status).toBe(400)
     expect((await shop.shopper().get(`${PATH}/AAAA-AAAA`)).status).toBe(404)
     const headers = { origin: 'https://evil.example' }
