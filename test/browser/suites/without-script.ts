@@ -23,6 +23,27 @@ export function withoutScript(stage: Stage): void {
       expect(await page.locator('.restock-form').count()).toBe(0)
     })
 
+    it('keeps a review whose session has ended, and says so once', async () => {
+      const page = await visit()
+      await page.goto('/shop/morning-mug')
+      await page.getByText('Write a review').click()
+      const form = page.locator('.review-form')
+      await form.getByLabel('4').check()
+      await form.getByLabel('Name that is shown').fill('Ada')
+      await form.getByLabel('Your review').fill('Holds the heat.')
+      await page.context().clearCookies()
+      const other = await page.context().newPage()
+      await other.goto('/shop')
+      await other.close()
+      await form.getByRole('button').click()
+      await page.waitForURL(/#review-/)
+      const sentence = 'Your session has expired.'
+      expect((await page.locator('main').innerText()).split(sentence)).toHaveLength(2)
+      expect(await form.getByLabel('Your review').inputValue()).toBe('Holds the heat.')
+      await form.getByRole('button').click()
+      await page.getByText('Thank you. Your review').waitFor()
+    })
+
     it('sorts a list without opening its filters', async () => {
       const page = await visit()
       await page.goto('/shop')
