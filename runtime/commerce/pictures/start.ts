@@ -55,6 +55,7 @@ function enlarge(container: HTMLElement, commerce: Commerce, opener: HTMLElement
     const play = playerOf(picture)
     return play === undefined ? [] : [{ own, large: { id, src: '', alt: '', play } }]
   })
+  let last = opener
   stopEmbeds(container)
   pauseFilms(container)
   openPictures(commerce, {
@@ -65,7 +66,14 @@ function enlarge(container: HTMLElement, commerce: Commerce, opener: HTMLElement
     ),
     name: container.getAttribute('aria-label') ?? commerce.sentences(PICTURE_MESSAGES)('pictures'),
     opener,
-    shown: ({ id }) => showPicture(container, id),
+    shown: ({ id }) => {
+      showPicture(container, id)
+      last = found.find(({ large }) => large.id === id)?.own ?? opener
+    },
+    // The opener may have left the strip's view.
+    closed: () => {
+      if (document.activeElement === opener) last.focus({ preventScroll: true })
+    },
     theme: container.dataset.enlargeTheme ?? 'dark',
   })
 }

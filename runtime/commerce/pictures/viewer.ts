@@ -21,6 +21,8 @@ export interface Viewing {
   readonly opener: HTMLElement
   /** Called with each picture that is shown. */
   readonly shown: (picture: LargePicture) => void
+  /** Called once the dialog is gone and its opener has the focus. */
+  readonly closed: () => void
   /** `light` for dark pictures on light ground. */
   readonly theme: string
 }
@@ -28,7 +30,7 @@ export interface Viewing {
 /** Shows pictures one at a time as large as the window: with buttons, arrows, swipes and zoom. */
 export function openPictures(commerce: Commerce, viewing: Viewing): void {
   const say = commerce.sentences(PICTURE_MESSAGES)
-  const { pictures, name, opener, shown, theme } = viewing
+  const { pictures, name, opener, shown, closed, theme } = viewing
   let at = viewing.start
   let player: HTMLElement | undefined
   const dialog = document.createElement('dialog')
@@ -100,7 +102,11 @@ export function openPictures(commerce: Commerce, viewing: Viewing): void {
   })
   document.body.append(dialog)
   show(at)
-  openModal(dialog, { opener, first: closing, onClose: () => dialog.remove() })
+  const onClose = () => {
+    dialog.remove()
+    closed()
+  }
+  openModal(dialog, { opener, first: closing, onClose })
 }
 
 type Resize = 'in' | 'out' | 'reset'
