@@ -38,7 +38,7 @@ export function showPopover({ name, text, linkLabel, anchor, clock, life }: Popo
   link.textContent = linkLabel
   box.append(message, link)
   box.style.cssText =
-    'position:fixed;z-index:9;inset:auto;margin:0;width:max-content;max-width:min(20rem,calc(100vw - 2rem));pointer-events:none'
+    'position:fixed;z-index:9;inset:0 auto auto 0;margin:0;width:max-content;max-width:min(20rem,calc(100vw - 2rem));pointer-events:none'
   // Behind the button in the page, so that the next Tab leads there; above all else on the screen.
   ;(anchor.closest('.sqs-add-to-cart-button-wrapper') ?? anchor).after(box)
   if ('popover' in box) {
@@ -101,6 +101,7 @@ function position(box: HTMLElement, anchor: Element): void {
   const above = at.top - gap - height
   const top = Math.min(above >= edge ? above : at.bottom + gap, window.innerHeight - height - edge)
   const left = at.left + (at.width - width) / 2
-  box.style.top = `${Math.max(edge, top)}px`
-  box.style.left = `${Math.max(edge, Math.min(left, document.documentElement.clientWidth - width - edge))}px`
+  const x = Math.max(edge, Math.min(left, document.documentElement.clientWidth - width - edge))
+  // Another `top` would be a layout shift.
+  box.style.translate = `${x}px ${Math.max(edge, top)}px`
 }

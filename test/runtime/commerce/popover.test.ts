@@ -41,6 +41,19 @@ describe('the popover', () => {
     expect(measure).toHaveBeenCalledTimes(13)
   })
 
+  it('follows its button by a transform, which moves no layout', () => {
+    show()
+    const { style } = document.querySelector<HTMLElement>('#added-popover')!
+    const seen = [400, 300].map((top) => {
+      vi.spyOn(anchor, 'getBoundingClientRect').mockReturnValue(new DOMRect(20, top, 100, 40))
+      clock.pass(1000)
+      scroll()
+      return style.translate
+    })
+    expect(seen).toEqual(['16px 367px', '16px 267px'])
+    expect(style.top).toBe('')
+  })
+
   it('is there once: a second add replaces it and begins again', () => {
     show()
     clock.pass(2900)
