@@ -10,6 +10,7 @@ import { type LessRun, type Position, runLess } from './run-less.ts'
 import { smallestRule } from './smallest-rule.ts'
 import type { StyleFiles } from './style-files.ts'
 import { unendedStatement } from './unended-statement.ts'
+import { isVague, unreadable } from './unreadable.ts'
 
 export interface StyleOptions {
   /** Paths of the sheets below the theme's folder, in order. */
@@ -144,8 +145,10 @@ class StyleCompiler {
   /**
    * Leaves a rule out; the whole file where the position is not known, or so many rules were wrong already.
    */
-  #leaveOut({ path = '', position, reason }: Failure): void {
+  #leaveOut(failure: Failure): void {
+    const { path = '' } = failure
     const text = this.#files.text(path) ?? ''
+    const { position, reason } = this.#exact(failure, text)
     const at = position ?? (reason.includes(WRONG_MINUS) ? this.#wrongMinus(text) : undefined)
     const start = at && offsetOf(text, at)
     const count = (this.#dropped.get(path) ?? 0) + 1
@@ -172,6 +175,15 @@ class StyleCompiler {
     const meant = unknown && nearest(unknown, this.#variablesBut(unknown))
     const fix = unended && `${unended};`
     this.#diagnostics.push(themeDiagnostic(span, { code, severity: 'error', values, meant, fix }))
+  }
+
+  /** Returns a failure with the position and reason of the statement that Less could not read. */
+  #exact(failure: Failure, text: string): Failure {
+    if (!isVague(failure)) return failure
+    const found = unreadable(text, this.#files, failure.position && offsetOf(text, failure.position))
+    return found === undefined
+      ? failure
+      : { ...failure, position: positionOf(text, found.start), reason: found.reason }
   }
 
   /**
