@@ -66,6 +66,7 @@ const NEEDED = [
   'package.json',
   'README.md',
   'LICENSE',
+  'runtime/cli/bin.js',
   'dist/cli.js',
   'dist/third-party-notices.txt',
   'dist/docs/play.html',
