@@ -32,7 +32,10 @@ const KEYWORD = /^\s*([a-z][a-z-]+)(?=\s*(?:!\s*important\s*)?$)/gi
 const SPLIT = /(?<![\w#@.$+*/-])-?\d*\.?\d+\s+(?:px|rem|em|vh|vw)(?![\w(.-])/gi
 /** Properties whose numbers have a unit, but for zero. */
 const LENGTHS =
-  /^(?:(?:(?:min|max)-)?(?:width|height)|(?:margin|padding)(?:-(?:top|right|bottom|left))?|font-size|top|right|bottom|left|border-radius|letter-spacing)$/i
+  /^(?:(?:(?:min|max)-)?(?:width|height)|(?:margin|padding)(?:-(?:top|right|bottom|left))?|font-size|top|right|bottom|left|border(?:-(?:top|bottom)-(?:left|right))?-radius|border(?:-(?:top|right|bottom|left))?-width|border-spacing|outline-(?:width|offset)|(?:letter|word)-spacing|text-indent|(?:(?:row|column|grid)-)?gap)$/i
+/** Properties of a line, whose number comes first. */
+const LINE = /^(?:border(?:-(?:top|right|bottom|left))?|outline)$/i
+const FIRST = /^\s*(-?(?!0*\.?0*\s)\d*\.?\d+)(?=\s+(?!(?:px|rem|em|vh|vw)\b)[a-z])/gi
 /** A value of numbers and words alone, in which Less computes nothing. */
 const PLAIN =
   /^\s*(?:-?\d*\.?\d+(?:[a-z]+|%)?|auto)(?:\s+(?:-?\d*\.?\d+(?:[a-z]+|%)?|auto))*\s*(?:!\s*important\s*)?$/i
@@ -107,7 +110,7 @@ function slipsInValue(property: string, value: string): Slip[] {
   const known = KEYWORDS.get(property.toLowerCase())
   const keywords = known === undefined ? [] : named(value, KEYWORD)
   const units = named(value, UNIT).filter(({ name }) => !UNITS.has(name.toLowerCase()))
-  const bare = LENGTHS.test(property) && PLAIN.test(value) ? named(value, WITHOUT_UNIT) : []
+  const bare = withoutUnit(property, value)
   return [
     ...named(value, SPLIT).map((one): Slip => ({ ...one, kind: 'unit', meant: one.name.replace(/\s+/, '') })),
     ...bare.map((one): Slip => ({ ...one, kind: 'length', meant: `${one.name}px` })),
@@ -117,6 +120,12 @@ function slipsInValue(property: string, value: string): Slip[] {
     ...digits.map((one): Slip => ({ ...one, kind: 'hexadecimal colour' })),
     ...units.map((one): Slip => ({ ...one, kind: 'unit' })),
   ]
+}
+
+/** Returns the numbers of a value that need a unit. */
+function withoutUnit(property: string, value: string): Named[] {
+  if (LINE.test(property)) return named(value, FIRST)
+  return LENGTHS.test(property) && PLAIN.test(value) ? named(value, WITHOUT_UNIT) : []
 }
 
 function named(text: string, pattern: RegExp): Named[] {

@@ -28,6 +28,16 @@ it.each([
   ['a { padding: 1.5 rem -2 px; }', ['1:14 unit 1.5 rem -> 1.5rem', '1:22 unit -2 px -> -2px']],
   ['a { margin: 0 10 -.5 auto; }', ['1:15 length 10 -> 10px', '1:18 length -.5 -> -.5px']],
   ['a { font-size: 16 !important }', ['1:16 length 16 -> 16px']],
+  ['a { border-width: 1 0; outline-offset: 2 }', ['1:19 length 1 -> 1px', '1:40 length 2 -> 2px']],
+  ['a { border-top: 1 solid red; }', ['1:17 length 1 -> 1px']],
+  [
+    'a { text-decoration: nnoe; cursor: ponter }',
+    ['1:22 value nnoe -> none', '1:36 value ponter -> pointer'],
+  ],
+  [
+    'a { font-weight: blod; vertical-align: midle; background-repeat: no-repaet }',
+    ['1:18 value blod -> bold', '1:40 value midle -> middle', '1:66 value no-repaet -> no-repeat'],
+  ],
   ['@gap: 16xp;', ['1:9 unit xp']],
   ['@meda (width: 1px) { a { b: c } }', ['1:2 at-rule meda -> media']],
   ['@media (max-width 9em) { a { b: c } }', ['1:9 media feature max-width 9em -> max-width: 9em']],
@@ -50,6 +60,10 @@ it.each([
   'a { *display: inline; _position: absolut; overflow: hiden\\9; text-align: var(--lefft); font-style: inherit }',
   'a { margin: 0 0.0 -0 auto; width: 100%; top: 10 - 5px; left: @a 10; height: (2 * 3px); line-height: 2 }',
   'a { width: 10*1px; padding: 2 + 3px; font-size: 1.2em; flex: 1 1 auto; margin: unit(10, px) 2 /3px }',
+  'a { border: 0 solid; border: 1px solid; border: @w solid; outline: 0.0 none; border: .1em solid; border: 0 }',
+  'a { border: 1 * @w solid; border-width: thin 1px; border-image-width: 1; stroke-width: 1 }',
+  'a { text-decoration: navy; text-decoration: underline wavy; vertical-align: sup; vertical-align: sub }',
+  'a { cursor: url(a.cur), auto; pointer-events: visiblePainted; font-weight: @bolt; font-weight: 350 }',
   // Read in one pass, however long the number is.
   `a { width: ${'1'.repeat(200)}? }`,
   'input::-moz-placeholder, a:nth-child(2n + 1), p:has(> b) { color: currentColor; border-color: tan }',
