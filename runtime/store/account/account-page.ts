@@ -53,7 +53,7 @@ function ordersPart(site: SiteFacts, { orders, next }: AccountView): Markup {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
   const rows = orders.map(
     ({ number, token, createdAt, status, totalCents, currency }) =>
-      html`<li><a href="/orders/${token}">${say('orderTitle', { number })}</a><br><time datetime="${new Date(createdAt).toISOString()}">${format.format(createdAt)}</time> · ${centsText(totalCents, { currency, locale })} · ${statusWords(site, status)}</li>`,
+      html`<li><a href="/orders/${token}">${say('orderTitle', { number })}</a><br><time datetime="${new Date(createdAt).toISOString()}">${format.format(createdAt)}</time> · <bdi>${centsText(totalCents, { currency, locale })}</bdi> · ${statusWords(site, status)}</li>`,
   )
   const older =
     next === undefined ? '' : html`<p><a href="${ACCOUNT_PATH}?before=${next}">${say('accountOlder')}</a></p>`

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Markup } from '../http/page.ts'
-import { deliveryText } from '../shipping/delivery.ts'
+import { deliveryMarkup } from '../shipping/delivery.ts'
 import { filledFields } from './checkout-fields.ts'
 import type { FullOrder, Order } from './order.ts'
 import { ORDER_STATUSES, type OrderStatus } from './order-status.ts'
@@ -56,6 +56,6 @@ function details({ email, details, delivery }: Order, writing: Writing): Markup 
   const way =
     delivery === null
       ? ''
-      : html`<div><dt>${say('checkoutWay')}</dt><dd><bdi>${deliveryText(delivery, writing)}</bdi></dd></div>`
+      : html`<div><dt>${say('checkoutWay')}</dt><dd>${deliveryMarkup(delivery, writing)}</dd></div>`
   return html`<dl>${rows}${way}</dl>`
 }

@@ -1,3 +1,5 @@
+import { html } from 'hono/html'
+import type { Markup } from '../http/page.ts'
 import { MESSAGES, type Sentence } from '../messages.ts'
 import type { SiteFacts } from '../store-context.ts'
 import { type Country, countriesOf } from './country-names.ts'
@@ -63,8 +65,24 @@ export function deliveryErrors(delivery: Delivery | undefined): Readonly<Record<
 
 /** Writes a way of delivery with the days on which the order is there. */
 export function deliveryText(option: ShippingOption, site: Pick<SiteFacts, 'language' | 'timeZone'>): string {
+  return deliveryParts(option, site).join(', ')
+}
+
+/** Renders it with each part in its direction: the name may be Arabic where the days are English. */
+export function deliveryMarkup(
+  option: ShippingOption,
+  site: Pick<SiteFacts, 'language' | 'timeZone'>,
+): Markup {
+  const parts = deliveryParts(option, site)
+  return html`${parts.map((part, index) => html`${index === 0 ? '' : ', '}<bdi>${part}</bdi>`)}`
+}
+
+function deliveryParts(
+  option: ShippingOption,
+  site: Pick<SiteFacts, 'language' | 'timeZone'>,
+): readonly string[] {
   const { name, pickUpAt } = option
-  return [name, pickUpAt, deliveryDays(option, site)].filter((part) => part !== '').join(', ')
+  return [name, pickUpAt, deliveryDays(option, site)].filter((part) => part !== '')
 }
 
 /** Writes the day or days on which an order is there, such as `1 – 3 December`. */

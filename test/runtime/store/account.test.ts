@@ -37,7 +37,7 @@ describe('the account of a browser', () => {
     expect(text.indexOf(paths[1]!)).toBeGreaterThan(0)
     expect(text.indexOf(paths[0]!)).toBeGreaterThan(text.indexOf(paths[1]!))
     expect(text).not.toContain(foreign)
-    expect(text).toMatch(/Order [2-9A-Z]{4}-[2-9A-Z]{4}<\/a>.*€9\.99 · Received/)
+    expect(text).toMatch(/Order [2-9A-Z]{4}-[2-9A-Z]{4}<\/a>.*<bdi>€9\.99<\/bdi> · Received/)
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-robots-tag')).toBe('noindex')
     expect((await eva.get(paths[0]!)).text).toContain('href="/account"')

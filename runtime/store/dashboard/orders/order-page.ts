@@ -7,7 +7,7 @@ import { ENGLISH } from '../../messages.ts'
 import { filledFields } from '../../orders/checkout-fields.ts'
 import type { FullOrder, Order, OrderLine } from '../../orders/order.ts'
 import { sumsOf } from '../../orders/order-summary.ts'
-import { deliveryText } from '../../shipping/delivery.ts'
+import { deliveryMarkup } from '../../shipping/delivery.ts'
 import type { SiteFacts } from '../../store-context.ts'
 import { answersOf } from '../answers.ts'
 import { GIFT_CARDS_PATH } from '../gift-cards/gift-card-page.ts'
@@ -83,6 +83,6 @@ function customerOf({ timeZone }: SiteFacts, { details, email, delivery }: Order
   const way =
     delivery === null
       ? ''
-      : html`<div><dt>Way of delivery</dt><dd dir="auto">${deliveryText(delivery, { language: 'en-GB', timeZone })}</dd></div>`
+      : html`<div><dt>Way of delivery</dt><dd>${deliveryMarkup(delivery, { language: 'en-GB', timeZone })}</dd></div>`
   return html`<dl class="facts">${rows}${way}</dl>`
 }
