@@ -15,7 +15,7 @@ import { uuid } from '../cart.ts'
 import { answererOf } from './plain-form.ts'
 import { removed } from './removed.ts'
 
-/** Forms of the cart's page. */
+/** Forms of the cart's page; the fragments are those of the demo theme. */
 export function cartFormRoutes(store: StoreContext): Hono<StoreEnv> {
   const app = new Hono<StoreEnv>()
   const now = () => store.now()
@@ -45,7 +45,7 @@ export function cartFormRoutes(store: StoreContext): Hono<StoreEnv> {
     post(c, { about: 'cart', id: '' }, async ({ form }) => {
       const destination = { countryCode: field(form, 'countryCode'), postalCode: field(form, 'postalCode') }
       await setDestination(store, { owner: c.get('session').owner, now: now() }, destination)
-      return { to: '/cart' }
+      return { to: '/cart#cart-shipping' }
     }),
   )
 
@@ -53,7 +53,7 @@ export function cartFormRoutes(store: StoreContext): Hono<StoreEnv> {
     post(c, { about: 'cart', id: '' }, async ({ form }) => {
       const wish = { isWrapped: field(form, 'giftWrap') !== '', note: field(form, 'giftNote') }
       await setGift(store, { owner: c.get('session').owner, now: now() }, wish)
-      return { to: form.checkout === undefined ? '/cart' : '/commerce/goto-checkout' }
+      return { to: form.checkout === undefined ? '/cart#cart-gift' : '/commerce/goto-checkout' }
     }),
   )
   return app

@@ -51,7 +51,7 @@ describe('a gift', () => {
       ['giftWrap', 'yes'],
       ['giftNote', NOTE],
     ])
-    expect(answer).toEqual({ status: 303, to: '/cart' })
+    expect(answer).toEqual({ status: 303, to: '/cart#cart-gift' })
     expect(await shopper.cart()).toMatchObject({ gift: { isWrapped: true, note: NOTE } })
     const second = await sendForm([
       ['giftNote', ''],

@@ -65,7 +65,7 @@ describe('where an order goes', () => {
         '/cart',
       )
     const taken = await send('AT')
-    expect([taken.status, taken.headers.get('location')]).toEqual([303, '/cart'])
+    expect([taken.status, taken.headers.get('location')]).toEqual([303, '/cart#cart-shipping'])
     expect((await shopper.get(CART)).json).toMatchObject({ shippingLocation: { countryCode: 'AT' } })
     expect((await send('US')).status).toBe(303)
     expect((await shopper.get(CART)).json).toMatchObject({ shippingLocation: { countryCode: 'AT' } })
