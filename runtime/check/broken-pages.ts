@@ -79,7 +79,7 @@ function isBehind(one: FileDiagnostic, cause: FileDiagnostic): boolean {
 }
 
 /** Returns the test of the files that are on a page with a file: regions are with all. */
-function pageOf(file: string, applied: AppliedFiles): (other: string) => boolean {
+export function pageOf(file: string, applied: AppliedFiles): (other: string) => boolean {
   const below = new Set(reached(file, applied))
   const isRegion = (path: string) => path.endsWith('.region')
   return (other) =>

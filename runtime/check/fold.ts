@@ -6,7 +6,7 @@ import { causesByBroken } from './broken-pages.ts'
 import { causesAcrossFiles } from './causes-across-files.ts'
 import { EMPTY_CODES } from './effect-codes.ts'
 import { withFix } from './fix.ts'
-import { causesByUnread } from './unread-openers.ts'
+import { causesByUnread, causesByUnreadEnd } from './unread-openers.ts'
 
 /** Codes that say more exactly what another code says of the same line. */
 const EXACT = ['printed-tag', 'foreign-syntax', 'missing-brace', 'not-an-instruction']
@@ -16,6 +16,8 @@ const UNREAD = [...EXACT, ...VAGUE]
 /** Consequences of a block that was not opened, or not closed; the most exact first. */
 const BALANCE = ['unclosed-block', 'missing-end', 'surplus-end', 'eof-in-block', 'not-at-root']
 const MARKUP = ['left-open', 'end-without-start', 'half-markup', 'block-across-elements']
+/** Consequences of text that is printed where a block begins, is divided or ends. */
+const OF_UNBALANCED = [...MARKUP, 'not-in-block', 'odd-attribute', 'duplicate-attribute', 'data-as-name']
 /** Causes on the line of their consequence, by its code. */
 const ON_LINE = byEffect({
   'no-date': ['plugin-failed'],
@@ -38,6 +40,7 @@ const ON_LINE = byEffect({
   'unknown-macro': ['missing-block', 'partial-not-found'],
   'late-macro': ['missing-block', 'partial-not-found'],
   'unknown-formatter': ['odd-attribute'],
+  'unknown-instruction': ['odd-attribute', 'data-as-name'],
   'missing-equals': ['odd-attribute', 'data-as-name'],
   'curly-quote': ['odd-attribute', 'data-as-name', 'unquoted-value'],
   // A quote too many makes names of data, another one on each page.
@@ -88,6 +91,7 @@ export function oneCauseEach(
     ...causesAcrossFiles(all),
     ...causesByBroken(all, applied),
     ...causesByUnread(all, UNREAD, applied),
+    ...causesByUnreadEnd(all, UNREAD, applied),
   ])
   for (const list of files.values()) {
     const file = new FileDiagnostics(list)
@@ -167,7 +171,7 @@ class FileDiagnostics {
         // Two blocks of a line may lack one end.
         (rank === 0 ? onLine(['unclosed-block']) : undefined)
       )
-    const open = MARKUP.includes(code) ? this.#firstOf(BALANCE) : undefined
+    const open = OF_UNBALANCED.includes(code) ? this.#firstOf(BALANCE) : undefined
     return (
       open ??
       onLine(ON_LINE.get(code) ?? []) ??

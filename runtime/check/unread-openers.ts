@@ -1,6 +1,7 @@
 import { listIn } from '../files/list-in.ts'
 import type { FileDiagnostic } from '../files/problem.ts'
 import { type AppliedFiles, reached } from './applied-files.ts'
+import { pageOf } from './broken-pages.ts'
 import { SCOPE_CODES } from './effect-codes.ts'
 
 /** Codes of an end without its start, which an opening instruction leaves behind that is not read. */
@@ -9,6 +10,31 @@ const SURPLUS: ReadonlySet<string> = new Set(['surplus-end', 'not-at-root'])
 const VALUE: ReadonlySet<string> = new Set([
   ...['prints-object', 'prints-list', 'no-date', 'no-image', 'no-currency'],
 ])
+
+/** Codes of a block without its end, which an end leaves behind that is not read. */
+const OPEN: ReadonlySet<string> = new Set(['unclosed-block', 'missing-end', 'eof-in-block'])
+/** Codes of pages that such a block has in it, or shuts out. */
+const OF_PAGES: ReadonlySet<string> = new Set(['left-open', 'end-without-start', 'prints-nothing'])
+
+/**
+ * Finds mistakes in other files of a page that follow from an end that was not read, by its codes.
+ */
+export function causesByUnreadEnd(
+  diagnostics: readonly FileDiagnostic[],
+  unread: readonly string[],
+  applied: AppliedFiles,
+): Map<FileDiagnostic, FileDiagnostic> {
+  const found = new Map<FileDiagnostic, FileDiagnostic>()
+  const open = new Set(diagnostics.flatMap(({ code, file }) => (OPEN.has(code) ? [file] : [])))
+  for (const cause of diagnostics) {
+    if (!unread.includes(cause.code) || !open.has(cause.file)) continue
+    const isOnPage = pageOf(cause.file, applied)
+    for (const one of diagnostics)
+      if (OF_PAGES.has(one.code) && one.file !== cause.file && isOnPage(one.file) && !found.has(one))
+        found.set(one, cause)
+  }
+  return found
+}
 
 /**
  * Finds mistakes that follow from an opening instruction that was not read, by its codes: names of its block

@@ -109,6 +109,16 @@ it.each([
     ['not-an-instruction site.region site.region site.region site.region'],
   ],
   [
+    'an end inside of a tag that is misspelt',
+    {
+      'site.region': page('<ul><li>{@|apply a.block}</li></ul>'),
+      'blocks/a.block': '<a href="/b"{.if item} rel="next"{.endd}>b</a>',
+    },
+    [
+      'unknown-instruction blocks/a.block blocks/a.block blocks/a.block blocks/a.block site.region blocks/a.block blocks/a.block',
+    ],
+  ],
+  [
     'a block that is misspelt where it is applied',
     { 'site.region': page('{@|apply hed.block}'), 'blocks/head.block': '<h1>x</h1>' },
     ['missing-block site.region blocks/head.block'],
