@@ -5,6 +5,7 @@ import { ofToday } from '../../support/property.ts'
 import { duplicateIds, focused } from '../support/document.ts'
 import { expectFocus } from '../support/focus.ts'
 import { type Gates, serverError } from '../support/gates.ts'
+import { NARROW } from '../support/profiles.ts'
 import { PENCILS } from '../support/shopper.ts'
 import type { Failure } from './refusals.ts'
 import { addButton, alert, alertText, alive, emitted, pill, Store } from './store.ts'
@@ -44,6 +45,17 @@ describe.skipIf(!hasChromium)('surfaces of a store', () => {
       await expect.poll(() => pill(page).getAttribute('aria-label')).toContain(items)
       await page.unroute(`**${PENCILS}`)
     }
+  })
+
+  it('a value of an option that has no space stays within the page', async () => {
+    const visit = await store.arrive(NARROW)
+    const { page } = visit
+    await store.changePage(visit, '/shop/morning-mug', (html) =>
+      html.replaceAll('>Ink<', `>${'Ink'.repeat(50)}<`),
+    )
+    await page.goto('/shop/morning-mug')
+    await alive(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.viewport.width)
   })
 
   it('a cart sends the newest quantity, takes back what failed, and is emptied', async () => {
