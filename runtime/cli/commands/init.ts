@@ -20,7 +20,7 @@ export const initCommand: CliCommand = {
   async run(command, io) {
     const [folder = ''] = command.args
     const { from } = command.opts<{ from?: string }>()
-    if (existsSync(folder) && (!isFolder(folder) || orProblem(folder, () => readdirSync(folder)).length > 0))
+    if (existsSync(folder) && !isEmpty(folder))
       throw new Problem(`'${folder}' holds other things; name a new folder`)
     const starter = packagedFolder('starter')
     const files = filesBelow(starter).map((path): [string, string] => [
@@ -34,6 +34,11 @@ export const initCommand: CliCommand = {
     io.stdout.write(`A theme is in ${folder}. Next:\n  cd ${folder}\n  npm install\n  npm run dev\n`)
     return 0
   },
+}
+
+/** Returns whether a folder holds nothing; a new repository of Git counts as empty. */
+function isEmpty(folder: string): boolean {
+  return isFolder(folder) && orProblem(folder, () => readdirSync(folder)).every((name) => name === '.git')
 }
 
 function write(folder: string, files: readonly (readonly [path: string, text: string])[]): void {
@@ -78,6 +83,7 @@ function packageText(folder: string, files: readonly [string, string][], site: s
   const name = basename(resolve(folder))
     .toLowerCase()
     .replace(/[^a-z\d-]+/g, '-')
+    .replace(/-+$/, '')
   const source = site === undefined ? '' : ` --site ${JSON.stringify(site)}`
   const scripts = Object.entries<string>(value.scripts).map(([key, command]) => [
     key,

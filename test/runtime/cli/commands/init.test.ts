@@ -47,6 +47,12 @@ describe('vitrine init', () => {
     )
   })
 
+  it('writes into a new repository of Git, and names the package without what npm refuses', async () => {
+    const { at } = folder({ 'mein thema é/.git/HEAD': 'ref: refs/heads/main' })
+    expect((await vitrine(['init', at('mein thema é')])).status).toBe(0)
+    expect(JSON.parse(readFileSync(at('mein thema é/package.json'), 'utf8')).name).toBe('mein-thema')
+  })
+
   it('leaves a folder with other things alone', async () => {
     const { path } = folder({ 'notes.txt': 'mine' })
     const { status, stderr } = await vitrine(['init', path])
