@@ -136,7 +136,7 @@ function checkoutBody(site: SiteFacts, { view, subscription, tried, choice, crum
     subscription === undefined
       ? html`<a href="/cart">${say('backToCart')}</a>`
       : html`<a href="${view.entries[0]?.fullUrl}">${say('backToStore')}</a>`
-  return html`${note}${ended}${table}${offered}${form}<p>${back}</p>`
+  return html`${note}${ended}<div class="checkout-summary">${table}</div>${offered}${form}<p>${back}</p>`
 }
 
 /** Returns what the next page shows of a refused input. */

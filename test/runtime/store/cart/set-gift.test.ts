@@ -65,7 +65,10 @@ describe('a gift', () => {
     const shopper = await withMug()
     await shopper.send('PUT', `${CART}/gift`, { isWrapped: true, note: NOTE })
     const shown = /Gift wrapping.*€4\.50.*Total.*€16\.50.*Gift note.*&lt;b&gt;For Ada&lt;\/b&gt;\nwith love/s
-    expect((await shopper.get('/commerce/goto-checkout')).text).toMatch(shown)
+    const checkout = (await shopper.get('/commerce/goto-checkout')).text
+    expect(checkout).toMatch(shown)
+    // One element holds the table and the note, which wide screens show beside the form.
+    expect(checkout).toMatch(/<div class="checkout-summary"><table>.*Gift note.*<\/dl><\/div>.*<form/s)
     const { text } = await shopper.get(await order(shopper))
     expect(text).toMatch(shown)
     const number = /Order ([2-9A-Z]{4}-[2-9A-Z]{4})/.exec(text)?.[1]
