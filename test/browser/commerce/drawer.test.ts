@@ -4,6 +4,7 @@ import { hasChromium } from '../../support/chromium.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { duplicateIds, focused } from '../support/document.ts'
 import { expectFocus } from '../support/focus.ts'
+import { DESKTOP } from '../support/profiles.ts'
 import { PENCILS, putPencils } from '../support/shopper.ts'
 import { alive, pill, Store } from './store.ts'
 
@@ -25,6 +26,9 @@ describe.skipIf(!hasChromium)('the cart beside a page', () => {
     await expectAccessible(page)
     expect(await duplicateIds(page)).toEqual([])
     await comesFromItsSide(page)
+    const { y = 0, height = 0 } =
+      (await drawer(page).getByRole('button', { name: 'Check out' }).boundingBox()) ?? {}
+    expect(y + height).toBeLessThanOrEqual(DESKTOP.viewport.height)
     const quantity = drawer(page).getByLabel('Quantity')
     await quantity.fill('3')
     await quantity.press('Enter')
