@@ -85,6 +85,15 @@ describe.skipIf(!hasChromium)('a list that is sorted and narrowed', () => {
     await expect.poll(() => card.evaluate(isInView)).toBe(true)
   })
 
+  it('takes a filter back on the page by the first press', async () => {
+    const { page } = await store.visit('/shop?available=1&sale=1')
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await page.getByRole('link', { name: 'Remove filter: In stock' }).click()
+    await page.waitForURL((url) => url.search === '?sale=1')
+    await expectFocus(page.getByRole('link', { name: 'Remove filter: On sale' }))
+    expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
+  })
+
   it('stays without a connection, says so beside the button, and goes on with the next press', async () => {
     const { page, watch, context } = await store.visit('/shop')
     watch.announce(/INTERNET_DISCONNECTED/)
