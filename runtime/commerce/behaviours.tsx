@@ -30,7 +30,7 @@ const SURFACES: Readonly<Record<CommerceKey, ComponentType<CommerceProps>>> = /*
   '[data-sift]': enhanced('Sift', {
     load: async () => (await loadLate()).sift,
     isPatient: () => true,
-    pressed: '[data-sift-more], [data-sift-part] a',
+    pressed: '[data-sift] a,[data-sift-more]',
     elsewhere: '[data-sift-rest]',
   }),
   '[data-search]': enhanced('Search', {

@@ -7,7 +7,6 @@ import { failureText } from '../failure-text.ts'
 import { loadLate } from '../late.ts'
 import { TIMES } from '../limits.ts'
 import { linkBeside } from '../link-beside.ts'
-import { cartAtStock } from '../product/cart-at-stock.ts'
 import { choiceOf } from '../product/product-data.ts'
 import { type Order, validate } from '../product/validate.ts'
 import type { Asked } from './ask-form.ts'
@@ -70,7 +69,7 @@ async function buy(press: Press, sale: Sale): Promise<Outcome> {
   const { commerce, product } = press
   const { sku, quantity } = order
   const entry = { itemId: product.id, sku, quantity, additionalFields: sale.answers }
-  cartAtStock(product.get().item, commerce.cart.get())
+  product.cartAtStock ??= commerce.cart.get()
   const result = await commerce.cart.add(entry)
   if (!result.ok) return failed(press, sale, result.failure)
   product.answers = undefined

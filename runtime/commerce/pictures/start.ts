@@ -35,45 +35,27 @@ export function startPictures({ container, commerce, product }: Enhanced): () =>
   return () => ending.abort()
 }
 
-interface Shown {
-  /** The control that opens it; null for a video, which plays where it is in the page. */
-  readonly own: HTMLElement | null
-  readonly large: LargePicture
-}
-
 /**
  * Opens a picture beside the others and the videos; `data-enlarge`, or else the link, names the large one.
  */
 function enlarge(container: HTMLElement, commerce: Commerce, opener: HTMLElement): void {
-  const found = picturesIn(container).flatMap((picture): Shown[] => {
+  const pictures = picturesIn(container).flatMap((picture): LargePicture[] => {
     const id = picture.dataset.picture ?? ''
     const own = picture.querySelector<HTMLElement>('[data-enlarge]')
     if (own !== null) {
       const src = own.dataset.enlarge || own.getAttribute('href') || ''
-      return [{ own, large: { id, src, alt: own.querySelector('img')?.alt ?? '' } }]
+      return [{ own, id, src, alt: own.querySelector('img')?.alt ?? '' }]
     }
     const play = playerOf(picture)
-    return play === undefined ? [] : [{ own, large: { id, src: '', alt: '', play } }]
+    return play === undefined ? [] : [{ own, id, src: '', alt: '', play }]
   })
-  let last = opener
   stopEmbeds(container)
   pauseFilms(container)
   openPictures(commerce, {
-    pictures: found.map(({ large }) => large),
-    start: Math.max(
-      0,
-      found.findIndex(({ own }) => own === opener),
-    ),
+    pictures,
     name: container.getAttribute('aria-label') ?? commerce.sentences(PICTURE_MESSAGES)('pictures'),
     opener,
-    shown: ({ id }) => {
-      showPicture(container, id)
-      last = found.find(({ large }) => large.id === id)?.own ?? opener
-    },
-    // The opener may have left the strip's view.
-    closed: () => {
-      if (document.activeElement === opener) last.focus({ preventScroll: true })
-    },
+    shown: ({ id }) => showPicture(container, id),
     theme: container.dataset.enlargeTheme ?? 'dark',
   })
 }

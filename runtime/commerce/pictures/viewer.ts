@@ -5,6 +5,8 @@ import { Zoom } from './zoom.ts'
 
 /** A picture that can be enlarged, or a video. */
 export interface LargePicture {
+  /** The control that opens it; null for a video, which plays where it is in the page. */
+  readonly own: HTMLElement | null
   readonly id: string
   readonly src: string
   readonly alt: string
@@ -14,15 +16,12 @@ export interface LargePicture {
 
 export interface Viewing {
   readonly pictures: readonly LargePicture[]
-  /** Index of the one to begin with. */
-  readonly start: number
   /** Name of the dialog, such as the product's title. */
   readonly name: string
+  /** The control that was pressed, of the picture to begin with. */
   readonly opener: HTMLElement
   /** Called with each picture that is shown. */
   readonly shown: (picture: LargePicture) => void
-  /** Called once the dialog is gone and its opener has the focus. */
-  readonly closed: () => void
   /** `light` for dark pictures on light ground. */
   readonly theme: string
 }
@@ -30,8 +29,11 @@ export interface Viewing {
 /** Shows pictures one at a time as large as the window: with buttons, arrows, swipes and zoom. */
 export function openPictures(commerce: Commerce, viewing: Viewing): void {
   const say = commerce.sentences(PICTURE_MESSAGES)
-  const { pictures, name, opener, shown, closed, theme } = viewing
-  let at = viewing.start
+  const { pictures, name, opener, shown, theme } = viewing
+  let at = Math.max(
+    0,
+    pictures.findIndex(({ own }) => own === opener),
+  )
   let player: HTMLElement | undefined
   const dialog = document.createElement('dialog')
   dialog.className = `pictures-dialog pictures-dialog--${theme}`
@@ -104,7 +106,8 @@ export function openPictures(commerce: Commerce, viewing: Viewing): void {
   show(at)
   const onClose = () => {
     dialog.remove()
-    closed()
+    // The opener may have left the strip's view.
+    if (document.activeElement === opener) pictures[at]?.own?.focus({ preventScroll: true })
   }
   openModal(dialog, { opener, first: closing, onClose })
 }

@@ -2,6 +2,7 @@ import type { StockLine } from '../../api/purchase.ts'
 import type { Clock } from '../../page/clock.ts'
 import type { ScopeData } from '../../site/product/product-scope.ts'
 import { productVariants } from '../../site/product/product-type.ts'
+import type { KnownCart } from '../cart/cart-store.ts'
 import { AddMachine, type AddState } from './add-machine.ts'
 import { type ProductFacts, productFacts } from './facts.ts'
 import { withStock } from './product.ts'
@@ -41,6 +42,11 @@ export class ProductStore {
   #state: ProductState
   readonly #listeners = new Set<() => void>()
   readonly machine: AddMachine
+  /**
+   * The cart when the stock was read, which says nothing of what came into it later; undefined before a cart
+   * is known.
+   */
+  cartAtStock: KnownCart
   /** Answers to its form from an attempt that failed, to be shown again. */
   answers: unknown
 
@@ -118,6 +124,7 @@ export class ProductStore {
   }
 
   #update(change: Partial<ProductState>): void {
+    if (change.item) this.cartAtStock = undefined
     const next = { ...this.#state, ...change }
     const { item, selection, subscriptionOption } = this.#state
     const isShownAlike =

@@ -6,7 +6,6 @@ import { isSoldByVariant, productType } from '../../site/product/product-type.ts
 import type { KnownCart } from '../cart/cart-store.ts'
 import type { Commerce } from '../commerce.ts'
 import type { Enhanced } from '../enhance.ts'
-import { cartAtStock } from '../product/cart-at-stock.ts'
 import { skuOf } from '../product/product.ts'
 import type { ProductStore } from '../product/product-store.ts'
 
@@ -73,16 +72,17 @@ export function stepper({ container, commerce, product }: Enhanced): () => void 
 function stockOf(commerce: Commerce, product: ProductStore | undefined) {
   const { item, facts } = product?.get() ?? {}
   const { variant } = facts ?? {}
-  if (item === undefined || variant === undefined) return { inCart: 0, left: Number.POSITIVE_INFINITY }
+  if (product === undefined || variant === undefined) return { inCart: 0, left: Number.POSITIVE_INFINITY }
   const isCounted = isSoldByVariant(productType(item)) && !isUnlimited(variant)
   const count = (cart: KnownCart) =>
     cart?.entries.reduce(
       (sum, { itemId, sku, quantity }) =>
-        itemId === product?.id && sku === skuOf(variant) ? sum + quantity : sum,
+        itemId === product.id && sku === skuOf(variant) ? sum + quantity : sum,
       0,
     ) ?? 0
   const cart = commerce.cart.get()
   const inCart = count(cart)
-  const left = Math.max(0, num(step(variant, 'qtyInStock')) + count(cartAtStock(item, cart)) - inCart)
+  product.cartAtStock ??= cart
+  const left = Math.max(0, num(step(variant, 'qtyInStock')) + count(product.cartAtStock) - inCart)
   return { inCart, left: isCounted ? left : Number.POSITIVE_INFINITY }
 }

@@ -29,6 +29,7 @@ describe.skipIf(!hasChromium)('the cart beside a page', () => {
     const { y = 0, height = 0 } =
       (await drawer(page).getByRole('button', { name: 'Check out' }).boundingBox()) ?? {}
     expect(y + height).toBeLessThanOrEqual(DESKTOP.viewport.height)
+    await expect(drawer(page).locator('.cart-related a').count()).resolves.toBe(3)
     const quantity = drawer(page).getByLabel('Quantity')
     await quantity.fill('3')
     await quantity.press('Enter')

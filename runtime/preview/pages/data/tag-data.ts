@@ -1,5 +1,6 @@
 import { memoizeByObject, memoizeIn } from '../../../../engine/memoize.ts'
-import { isObject } from '../../../../engine/value.ts'
+import { step } from '../../../../engine/step.ts'
+import { isObject, str } from '../../../../engine/value.ts'
 import { compile } from '../../../entries/index.ts'
 import type { JsonObject, SiteCollection, SiteItem } from '../../../site/site.ts'
 import type { TagUse } from '../../../theme/expand.ts'
@@ -7,7 +8,7 @@ import type { TagKind } from '../../../theme/tags.ts'
 import type { Theme } from '../../../theme/theme.ts'
 import type { Visitor } from '../visitor.ts'
 import { collectionData } from './collection-data.ts'
-import { namesAmong, namesOf } from './items.ts'
+import { itemsById, namesAmong, namesOf } from './items.ts'
 import { folderNavigation, navigation } from './navigation.ts'
 import type { Page } from './page.ts'
 import type { SiteIndex } from './site-index.ts'
@@ -133,13 +134,32 @@ function category(_attribute: Attribute, { page, data }: TagContext): unknown {
   return { collection: isObject(data.collection) ? data.collection : {}, categories }
 }
 
+/** Items like that of the page; on the page of the cart like what came into it last. */
 function related(attribute: Attribute, { page, index, visitor }: TagContext): unknown {
-  if (page.kind !== 'item') return undefined
-  const { collection, item } = page
+  const inCart = page.kind === 'cart' ? idsIn(visitor.cart) : []
+  const about = page.kind === 'item' ? page : lastOf(inCart, index)
+  if (about === undefined) return undefined
+  const { collection, item } = about
+  const most = limitOf(attribute, 3)
+  const others = relatedIn(collection)(item)(most + inCart.length).filter(({ id }) => !inCart.includes(id))
   return {
     collection: collectionData(collection, index),
-    items: relatedIn(collection)(item)(limitOf(attribute, 3)).map(visitor.live),
+    items: others.slice(0, most).map(visitor.live),
   }
+}
+
+function idsIn({ entries }: JsonObject): readonly unknown[] {
+  return Array.isArray(entries) ? entries.map((entry) => step(entry, 'itemId')) : []
+}
+
+/** Finds the last of some items that the site has. */
+function lastOf(ids: readonly unknown[], { site }: SiteIndex) {
+  for (const id of ids.toReversed())
+    for (const collection of site.collections) {
+      const item = itemsById(collection.items ?? []).get(str(id))
+      if (item !== undefined) return { collection, item }
+    }
+  return undefined
 }
 
 /**

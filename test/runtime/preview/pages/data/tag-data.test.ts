@@ -7,7 +7,11 @@ import type { TagUse } from '../../../../../runtime/theme/expand.ts'
 import { smallSite } from '../../server/small-site.ts'
 
 /** Data of one tag on the page of the last item of a list of 1,000, which counts reads of tags. */
-function tag(kind: 'query' | 'related', attributes: Readonly<Record<string, string>>) {
+function tag(
+  kind: 'query' | 'related',
+  attributes: Readonly<Record<string, string>>,
+  inCart?: readonly string[],
+) {
   const { collections, ...site } = smallSite()
   const [blog] = collections.filter(({ id }) => id === 'blog')
   let reads = 0
@@ -21,8 +25,11 @@ function tag(kind: 'query' | 'related', attributes: Readonly<Record<string, stri
   }))
   const index = new SiteIndex({ ...site, collections: [{ ...blog!, items }] })
   const { collection, item } = index.find('/blog/b999')!
-  const page = { kind: 'item', collection, item } as TagContext['page']
-  const context = { page, index, data: {}, visitor: STRANGER } as unknown as TagContext
+  const own = { kind: 'item', collection, item } as TagContext['page']
+  const page: TagContext['page'] = inCart === undefined ? own : { kind: 'cart' }
+  const entries = inCart?.map((itemId) => ({ itemId })) ?? []
+  const visitor = { ...STRANGER, cart: { entries } }
+  const context = { page, index, data: {}, visitor } as unknown as TagContext
   const use = { kind, key: '1', attributes } as unknown as TagUse
   const data = () => tagData([use], context)[kind] as { 1: { items: JsonObject[] } }
   return { titles: () => data()[1].items.map(({ title }) => title), reads: () => reads }
@@ -48,4 +55,9 @@ it('related items are looked for once', () => {
 it('related items are items, also where none has just one name in common', () => {
   const { titles } = tag('related', { limit: '600' })
   expect(titles().slice(498, 502)).toEqual(['B997', 'B0', 'B2', 'B4'])
+})
+
+it('items are related to what came into the cart last, but for those in it', () => {
+  const { titles } = tag('related', { limit: '2' }, ['b0', 'b4', 'b2', 'gone'])
+  expect(titles()).toEqual(['B6', 'B8'])
 })
