@@ -33,17 +33,19 @@ export async function readReviews(db: Database): Promise<ItemReviews> {
   const items = new Map<string, typeof newest>()
   for (const row of newest) items.set(row.itemId, [...(items.get(row.itemId) ?? []), row])
   return new Map(
-    totals.map(({ itemId, count, average }) => [
-      itemId,
-      {
+    totals.map(({ itemId, count, average }) => {
+      const shown = items.get(itemId) ?? []
+      const own = {
         count,
+        shown: shown.length,
         average: average.toFixed(1),
         starText: starText(Math.round(average)),
-        items: (items.get(itemId) ?? []).map(({ author, text, stars, createdAt }) => ({
+        items: shown.map(({ author, text, stars, createdAt }) => ({
           ...{ author, text, stars, createdAt, starText: starText(stars) },
         })),
-      },
-    ]),
+      }
+      return [itemId, own]
+    }),
   )
 }
 

@@ -43,6 +43,7 @@ const UNSEEN = [
     'restockNews',
     'reviewsOne',
     'reviewsMany',
+    'reviewsNewest',
     'noDelivery',
     'siftProduct',
     'productSoldOutText',

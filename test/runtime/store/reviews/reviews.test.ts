@@ -100,6 +100,20 @@ describe('reviews', () => {
     await off.close()
   })
 
+  it('say how many of them a page shows', async () => {
+    const busy = await open({ site: SITE })
+    for (const visitor of ['Ann', 'Bo', 'Cy']) {
+      const shopper = busy.shopper()
+      await shopper.submit('/reviews', fields(''))
+      for (let sent = 0; sent < 7; sent++) {
+        await shopper.submit('/reviews', fields(`Fine ${sent}`, '5', visitor))
+        await decideOn(busy.shopper(), '/dashboard/reviews', { decision: 'approved', list: 'waiting' })
+      }
+    }
+    expect((await busy.store.reviews()).get('mug')).toMatchObject({ count: 21, shown: 20 })
+    await busy.close()
+  })
+
   it('are read once until the owner decides', async () => {
     await decide('approved')
     expect(await shop.store.reviews()).toBe(await shop.store.reviews())
