@@ -8,8 +8,10 @@ fc.configureGlobal({ seed: SEED })
 // What React has scheduled when a file ends needs the window, which goes with the file. React works in
 // slices, one a turn.
 afterAll(async () => {
-  // Files share the globals of their worker.
+  // Files share the globals of their worker, and its window.
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
   if (typeof window === 'undefined') return
   for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)
 })

@@ -8,15 +8,19 @@ const host = document.createElement('div')
 beforeEach(() => {
   vi.stubGlobal('innerHeight', 800)
   // jsdom lays nothing out: elements lie where their `data-top` and `data-bottom` say, later ones on top.
-  Element.prototype.getBoundingClientRect = function () {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return { top: edge(this, 'top'), bottom: edge(this, 'bottom') } as DOMRect
-  }
+  })
   document.elementsFromPoint = (_, y) =>
     [host, ...[...document.querySelectorAll('[data-top]')].reverse()].filter(
       (element) => element === host || (y >= edge(element, 'top') && y <= edge(element, 'bottom')),
     )
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(document, 'elementsFromPoint')
+})
 
 function edge(element: Element, name: string): number {
   return Number(element.getAttribute(`data-${name}`))
