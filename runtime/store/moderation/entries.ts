@@ -28,7 +28,7 @@ export interface DecisionOn {
 
 /**
  * Sets what the owner decided. Of two owners who decide at once the second changes nothing.
- * @returns `late` where another decision came first; undefined where there is no such row
+ * @returns `late` where another decision came first; undefined for an id without a row
  */
 export async function decide(
   { db, now }: StoreContext,
