@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { transformSync } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { format } from '../../runtime/editor/format/format.ts'
 import { compile } from '../../runtime/entries/index.ts'
 import { CLI as BUILT_CLI } from '../runtime/cli/built.ts'
 import { agrees, type Block, blocksOf, templateExamples } from '../support/document.ts'
@@ -85,6 +86,11 @@ describe.each(documents)('$file', ({ file, blocks }) => {
         programs ??= runPrograms(blocks, folder)
         expect(programs.stderr).toBe('')
         expect(lines(programs.printed.get(block.line) ?? '')).toBe(lines(wanted))
+      })
+    }
+    if (block.language === 'jsont' && block.file !== undefined) {
+      it(`${at(block)}: a file as vitrine fmt leaves it`, () => {
+        expect(format(block.text)).toEqual({ kind: 'formatted', text: block.text })
       })
     }
     if (block.language === 'console') {
