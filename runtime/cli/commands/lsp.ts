@@ -1,3 +1,4 @@
+import { InvalidArgumentError } from 'commander'
 import type { CliCommand } from '../command.ts'
 import { loadPart } from '../load-part.ts'
 import { declareSite } from '../site-flags.ts'
@@ -26,9 +27,14 @@ export const lspCommand: CliCommand = {
     declareSite(command)
       .option('--stdio', 'speak on standard input and output, which is the only way')
       // VS Code passes it; the library of the protocol reads it from the command line.
-      .option('--clientProcessId <id>', 'end when this process has ended'),
+      .option('--clientProcessId <id>', 'end when this process has ended', readProcessId),
   async run(command) {
     await (await languageServer()).runLsp(command)
     return 0
   },
+}
+
+function readProcessId(text: string): number {
+  if (/^[1-9]\d{0,9}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('Give the number of a process, such as 4711.')
 }

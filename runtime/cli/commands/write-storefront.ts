@@ -10,7 +10,7 @@ import type { LeftOut } from '../../preview/server/static/static-page.ts'
 import { staticSite } from '../../preview/server/static/static-site.ts'
 import { prepareOut, writeOut } from '../out-folder.ts'
 import { withPulledSite } from '../pulled-site.ts'
-import { writeScreenshots } from '../screenshots/screenshots.ts'
+import { prepareScreenshots, writeScreenshots } from '../screenshots/screenshots.ts'
 import type { SiteFlags } from '../site-flags.ts'
 import { openConfig, withContent } from '../theme-config.ts'
 import { siteSource, themeFolder } from '../theme-input.ts'
@@ -24,6 +24,8 @@ export async function writeStorefront(command: Command, io: Io): Promise<number>
   const config = await configs.read()
   const flags = await withPulledSite(withContent(command.opts<Flags>(), config, themeRoot(folder)), io)
   prepareOut({ out: flags.out, theme: folder, isForced: flags.force === true })
+  // A folder that cannot be made ends the command before the work.
+  const camera = flags.screenshots === undefined ? undefined : prepareScreenshots(flags.screenshots, io)
   const { readSite, fills, asset } = siteSource(flags, io)
   const storefront = openStorefront({ folder, site: await readSite(), fills, dev: false, config })
   const reporter = new ThemeReporter(io, { root: themeRoot(folder) })
@@ -44,12 +46,8 @@ export async function writeStorefront(command: Command, io: Io): Promise<number>
   }
   io.stdout.write(`${plural(count, 'file')} in ${flags.out}\n`)
   if (left.size > 0) io.stdout.write(`Left out, since it needs a server (vitrine serve): ${namesOf(left)}\n`)
-  if (flags.screenshots !== undefined)
-    await writeScreenshots(
-      flags.screenshots,
-      { folder, readSite, fills, asset, readConfig: () => configs.read() },
-      io,
-    )
+  if (camera !== undefined)
+    await writeScreenshots(camera, { folder, readSite, fills, asset, readConfig: () => configs.read() }, io)
   return storefront.diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 

@@ -16,14 +16,24 @@ export type ShownSite = Pick<DevOptions, 'folder' | 'readSite' | 'fills' | 'asse
 /** Of the window, in CSS pixels; a picture shows the whole page. */
 const HEIGHT = 900
 
-/** Writes a picture of each kind of page at two widths into a folder, where a Chromium is found. */
-export async function writeScreenshots(out: string, site: ShownSite, io: Io): Promise<void> {
+/** A browser, and the folder for its pictures. */
+export interface Camera {
+  readonly chromium: string
+  readonly out: string
+}
+
+/** Makes the folder for pictures; undefined where no Chromium is found, which is said. */
+export function prepareScreenshots(out: string, io: Io): Camera | undefined {
   const chromium = findChromium(io.env)
-  if (chromium === undefined) {
-    io.stderr.write('No screenshots: there is no Chromium on this machine; CHROME_PATH names one\n')
-    return
+  if (chromium !== undefined) {
+    orProblem(out, () => makeFolder(resolve(out)))
+    return { chromium, out }
   }
-  orProblem(out, () => makeFolder(resolve(out)))
+  io.stderr.write('No screenshots: there is no Chromium on this machine; CHROME_PATH names one\n')
+}
+
+/** Writes a picture of each kind of page at two widths. */
+export async function writeScreenshots({ chromium, out }: Camera, site: ShownSite, io: Io): Promise<void> {
   const quiet = { siteFiles: [], port: 0, tools: false, onDiagnostics() {}, failed() {} }
   const server = await startDevServer({ ...site, ...quiet })
   const browser = new ChromiumSession(chromium)

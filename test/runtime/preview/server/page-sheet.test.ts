@@ -101,6 +101,22 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     ])
   })
 
+  it('build writes nothing where pictures cannot be written', async () => {
+    const { at, remove } = folderWith({
+      't/template.conf': CONF,
+      't/site.region': SITE_REGION,
+      'site.json': '{ "website": {}, "collections": [] }',
+      shots: 'a file',
+    })
+    onTestFinished(remove)
+    const { status, stderr } = await vitrine(buildOf(at), {
+      env: { CHROME_PATH: process.env.CHROME_PATH ?? '' },
+    })
+    expect(status).toBe(2)
+    expect(stderr).toContain(`'${at('shots')}'`)
+    expect(readdirSync(at('out'))).toEqual(['.vitrine-build'])
+  })
+
   it('build says where no browser is found', async () => {
     const { at, remove } = folderWith({
       't/template.conf': CONF,
