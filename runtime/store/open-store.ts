@@ -19,7 +19,7 @@ import { Mailer } from './mail/mailer.ts'
 import type { MessageTemplates } from './mail/render-mail.ts'
 import { ApprovedEntries } from './moderation/entries.ts'
 import { takeNotice } from './notices.ts'
-import { type ItemReviews, readReviews } from './reviews/approved.ts'
+import { type ItemReviews, type ReviewsPage, readReviews, readReviewsPage } from './reviews/approved.ts'
 import { storeRoutes } from './routes/index.ts'
 import { readSession, type SessionRules } from './sessions.ts'
 import { readSiteFacts } from './site-facts.ts'
@@ -94,6 +94,10 @@ class RunningStore implements Store {
   async reviews(): Promise<ItemReviews> {
     await this.opened
     return this.#facts.takesReviews ? this.#reviews.read() : NO_ENTRIES
+  }
+
+  async reviewsPage(asked: ReviewsPage) {
+    return readReviewsPage(this.#context.db, await this.reviews(), asked)
   }
 
   async comments(): Promise<ItemComments> {

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { Log } from '../files/folded-log.ts'
-import type { Site, SiteItem } from '../site/site.ts'
+import type { JsonObject, Site, SiteItem } from '../site/site.ts'
 import type { CartView } from './cart/cart-view.ts'
 import type { ItemComments } from './comments/approved.ts'
 import type { RateLimits } from './config.ts'
@@ -10,7 +10,7 @@ import type { OwnerAccess } from './http/owner-access.ts'
 import type { MailServer } from './mail/mail-server.ts'
 import type { MessageTemplates } from './mail/render-mail.ts'
 import type { Notice } from './notices.ts'
-import type { ItemReviews } from './reviews/approved.ts'
+import type { ItemReviews, ReviewsPage } from './reviews/approved.ts'
 import type { Session } from './sessions.ts'
 import type { ChangedStock } from './stock/live-stock.ts'
 
@@ -44,6 +44,8 @@ export interface Store {
   changedStock(since?: string): Promise<ChangedStock>
   /** Returns the approved reviews by item; none where the site takes none. */
   reviews(): Promise<ItemReviews>
+  /** Returns another page of a product's reviews than `reviews` has; undefined where there is none. */
+  reviewsPage(asked: ReviewsPage): Promise<JsonObject | undefined>
   /** Returns the approved comments by item; none where the site takes none. */
   comments(): Promise<ItemComments>
   /** Returns the items with the stock of their variants in their data. */

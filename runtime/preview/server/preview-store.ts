@@ -19,19 +19,23 @@ export async function previewStore(options: StoreOptions): Promise<HostStore> {
       comments.changed()
     }),
     opened: store.opened,
-    async visitor(request, { items }) {
+    async visitor(request, { items, reviews: asked }) {
       const { crumb, press, hasCart, setCookies } = store.session(request)
       const own = { crumb, formKey: press }
       if (!store.isOpen) return { cart: store.emptyCart, live: (item) => item, data: own, setCookies }
-      const [cart, live, commented, notice] = await Promise.all([
+      const [cart, live, commented, notice, reviews] = await Promise.all([
         hasCart ? store.cart(request) : store.emptyCart,
         items.some(isProduct) ? stock.read() : undefined,
         items.every(isProduct) ? undefined : comments.read(),
         store.notice(request),
+        asked && store.reviewsPage(asked),
       ])
       return {
         cart,
-        live: (item) => live?.get(item.id) ?? commented?.(item) ?? item,
+        live(item) {
+          const now = live?.get(item.id) ?? commented?.(item) ?? item
+          return reviews !== undefined && item.id === asked?.item.id ? { ...now, reviews } : now
+        },
         data: { ...own, ...(notice && { notice }) },
         setCookies,
       }

@@ -44,6 +44,8 @@ const UNSEEN = [
     'reviewsOne',
     'reviewsMany',
     'reviewsNewest',
+    'reviewsNewer',
+    'reviewsOlder',
     'noDelivery',
     'siftProduct',
     'productSoldOutText',

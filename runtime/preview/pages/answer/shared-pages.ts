@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { JsonObject, SiteCollection, SiteItem } from '../../../site/site.ts'
+import type { ReviewsPage } from '../../../store/index.ts'
 import { noted, type Reads, readValues } from '../data/noted.ts'
 import type { Page } from '../data/page.ts'
 import type { Storefront } from '../storefront.ts'
@@ -14,6 +15,8 @@ import { type Fillings, TextWithGaps } from './text-with-gaps.ts'
 export interface Wanted {
   /** The items on it. */
   readonly items: readonly SiteItem[]
+  /** A page of reviews of one of them. */
+  readonly reviews?: ReviewsPage
 }
 
 /** A page that is the same for many visitors but for the values of its gaps. */
@@ -80,7 +83,10 @@ export class SharedPages {
   }
 
   wanted(page: Page): Wanted {
-    return page.kind === 'checkout' ? { items: this.front.itemsOn(page) } : this.#knownOf(page).wanted
+    if (page.kind === 'checkout') return { items: this.front.itemsOn(page) }
+    const { wanted } = this.#knownOf(page)
+    if (page.kind !== 'item' || page.reviews === undefined) return wanted
+    return { ...wanted, reviews: { item: page.item, page: page.reviews } }
   }
 
   /** The page, made where there is none; undefined where it is this visitor's alone. */
@@ -91,7 +97,7 @@ export class SharedPages {
     if (
       visitor.account !== undefined ||
       // Anybody can make up such an address: none is kept.
-      (page.kind === 'item' && page.replyTo !== undefined) ||
+      (page.kind === 'item' && (page.replyTo !== undefined || page.reviews !== undefined)) ||
       known.isOwn === true ||
       !Object.values(visitor.data ?? {}).every(isFilling)
     )

@@ -2,6 +2,7 @@ import { str } from '../../../../engine/value.ts'
 import { REPLY_TO } from '../../../site/comments/rules.ts'
 import { isKeptName, type KeptName } from '../../../site/kept.ts'
 import type { PageType } from '../../../site/pages.ts'
+import { reviewsPageIn } from '../../../site/product/reviews-page.ts'
 import type { SiteCollection, SiteItem } from '../../../site/site.ts'
 import type { Theme } from '../../../theme/theme.ts'
 import { namesAmong } from './items.ts'
@@ -18,6 +19,8 @@ export type Page =
       readonly item: SiteItem
       /** Id of the comment that the visitor wants to answer. */
       readonly replyTo?: string
+      /** Page of its reviews, from 2 on. */
+      readonly reviews?: number
     }
   /**
    * A page of the theme that the site knows nothing of, such as `pages/home.page` on a site without a home
@@ -41,7 +44,7 @@ export function pageAt(url: URL, index: SiteIndex, theme: Theme): Page {
   const path = decoded(url.pathname)
   const found = path === undefined ? undefined : index.find(path)
   if (found?.item !== undefined && !isShownInList(found.collection, theme))
-    return { kind: 'item', ...found, item: found.item, ...replyOf(url) }
+    return { kind: 'item', ...found, item: found.item, ...replyOf(url), ...reviewsOf(url) }
   if (found !== undefined) return collectionPage(found.collection, url, index)
   if (path === '/search') {
     const words = url.searchParams.get('q') ?? ''
@@ -65,6 +68,11 @@ export function pageAt(url: URL, index: SiteIndex, theme: Theme): Page {
 function replyOf({ searchParams }: URL): { readonly replyTo?: string } {
   const replyTo = searchParams.get(REPLY_TO) ?? ''
   return replyTo === '' ? {} : { replyTo }
+}
+
+function reviewsOf(url: URL): { readonly reviews?: number } {
+  const reviews = reviewsPageIn(url)
+  return reviews === undefined ? {} : { reviews }
 }
 
 /** Names of templates for pages of Squarespace and for messages, which are no pages of the site. */

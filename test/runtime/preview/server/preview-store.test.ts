@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { previewStore } from '../../../../runtime/preview/server/preview-store.ts'
+import { idOf } from '../../../../templates/content/facts.ts'
 import { seedSite } from '../../../../templates/content/index.ts'
 import { memory } from '../../store/support/memory.ts'
+import { decide } from '../../store/support/moderate.ts'
 import { Shopper } from '../../store/support/shopper.ts'
 import { SMALL_SITE } from '../../store/support/small-site.ts'
 import { againstVocabulary } from '../pages/metadata/vocabulary.ts'
@@ -79,4 +81,34 @@ it('shows reviews that the owner approved, as text, to all visitors and to searc
     review: [{ '@type': 'Review', reviewBody: '<img src=x onerror=alert(1)> & "good"' }],
   })
   expect(againstVocabulary(product)).toEqual([])
+})
+
+it('shows the page of reviews that an address asks for, each to whoever asks for it', async () => {
+  const site = seedSite()
+  const store = await previewStore({ site, database: memory(), owner: { kind: 'local' } })
+  await store.opened
+  const { server } = await serveTheme('templates/theme', { site, store })
+  const path = '/shop/morning-mug'
+  const productId = idOf('item', path)
+  for (const visitor of ['Ann', 'Bo', 'Cy']) {
+    const shopper = new Shopper(server.url.replace(/\/$/, ''))
+    const crumb = /name="crumb" value="([^"]*)"/.exec((await shopper.get(path)).text)?.[1] ?? ''
+    for (let sent = 0; sent < 7; sent++) {
+      const fields = { crumb, productId, stars: '5', author: visitor, text: `Fine ${sent}` }
+      await shopper.submit('/reviews', Object.entries(fields), path)
+      await decide(shopper, '/dashboard/reviews', { decision: 'approved' })
+    }
+  }
+  const see = async (query: string) => {
+    const { text } = await new Shopper(server.url.replace(/\/$/, '')).get(`${path}${query}`)
+    const [list = ''] = /class="reviews__list">[\s\S]*?<\/nav>/.exec(text) ?? []
+    return [list.split('class="review"').length - 1, /href="([^"]*)#reviews"/.exec(list)?.[1]]
+  }
+  // The third of equal requests gets a page that is kept for all.
+  for (let time = 0; time < 3; time++) {
+    expect(await see('')).toEqual([20, `${path}?reviews=2`])
+    expect(await see('?reviews=2')).toEqual([1, path])
+  }
+  for (const query of ['?reviews=1', '?reviews=3', '?reviews=999999999', '?reviews=x'])
+    expect(await see(query)).toEqual([20, `${path}?reviews=2`])
 })

@@ -12,6 +12,7 @@ const SITE: Site = {
     storeSettings: { ...Object(SMALL_SITE.website.storeSettings), reviewsEnabled: true },
   },
 }
+const MUG = SITE.collections.flatMap(({ items = [] }) => items.filter(({ id }) => id === 'mug'))[0]!
 const HOSTILE = '<img src=x onerror=alert(1)>\nSecond line'
 
 let shop: OpenStore
@@ -63,10 +64,8 @@ describe('reviews', () => {
   })
 
   it('leave items without any as they are', () => {
-    const [item] = SITE.collections.flatMap(({ items = [] }) => items.filter(({ id }) => id === 'mug'))
-    if (item === undefined) throw new Error('The small site has no mug.')
-    expect(withReviews(item, new Map())).toBe(item)
-    expect(withReviews(item, new Map([['mug', { count: 1 }]]))).toMatchObject({ reviews: { count: 1 } })
+    expect(withReviews(MUG, new Map())).toBe(MUG)
+    expect(withReviews(MUG, new Map([['mug', { count: 1 }]]))).toMatchObject({ reviews: { count: 1 } })
   })
 
   it.each([
@@ -100,7 +99,7 @@ describe('reviews', () => {
     await off.close()
   })
 
-  it('say how many of them a page shows', async () => {
+  it('are on pages of 20, the newest first', async () => {
     const busy = await open({ site: SITE })
     for (const visitor of ['Ann', 'Bo', 'Cy']) {
       const shopper = busy.shopper()
@@ -110,7 +109,15 @@ describe('reviews', () => {
         await decideOn(busy.shopper(), '/dashboard/reviews', { decision: 'approved', list: 'waiting' })
       }
     }
-    expect((await busy.store.reviews()).get('mug')).toMatchObject({ count: 21, shown: 20 })
+    const first = withReviews(MUG, await busy.store.reviews())
+    const nextPageUrl = '/shop/mug?reviews=2'
+    expect(first).toMatchObject({
+      reviews: { count: 21, shown: 20, pagination: { page: 1, pageCount: 2, nextPageUrl } },
+    })
+    const second = await busy.store.reviewsPage({ item: MUG, page: 2 })
+    expect(second).toMatchObject({ count: 21, shown: 1, average: '5.0', items: [{ text: 'Fine 0' }] })
+    expect(second?.pagination).toEqual({ page: 2, pageCount: 2, prevPageUrl: '/shop/mug' })
+    expect(await busy.store.reviewsPage({ item: MUG, page: 3 })).toBeUndefined()
     await busy.close()
   })
 
