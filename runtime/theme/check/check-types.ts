@@ -1,13 +1,15 @@
 import { nearest } from '../../../engine/diagnostics/nearest.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
+import { RECORD_TYPES } from '../../site/codes.ts'
 import { themeDiagnostic } from '../diagnostics.ts'
 import type { ThemeFiles } from '../theme.ts'
 
-/** Types of items and collections that Squarespace has. */
+/** Types of items and collections that Squarespace has, those of its first years too. */
 const OWN_TYPES = [
-  ...['text', 'image', 'video', 'audio', 'quote', 'link', 'event', 'store_item', 'store-item', 'collection'],
-  ...['page', 'index', 'gallery', 'blog', 'products', 'events', 'album', 'folder', 'project'],
+  ...Object.keys(RECORD_TYPES),
+  ...['store_item', 'external_link', 'thread', 'rss', 'geo', 'delicious'],
+  ...['collection', 'page', 'index', 'blog', 'products', 'events', 'album', 'folder', 'project'],
 ]
 
 /** Finds types in the settings of collections that neither Squarespace nor the theme has. */

@@ -15,6 +15,9 @@ it('names types that neither Squarespace nor the theme has, at the name', () => 
     'collections/banana.list': 'x',
     'collections/index.conf': '{ "title": "Index", "acceptTypes": ["banana", "album-page", "index"] }',
     'collections/index.list': 'x',
+    'collections/diary.conf':
+      '{ "title": "Diary", "acceptTypes": ["chat", "review", "tweet", "external_link", "thread"] }',
+    'collections/diary.list': 'x',
   })
   onTestFinished(folder.remove)
   const found = loadTheme(folder.path).diagnostics.map(({ code, file, line, column, help }) => [
