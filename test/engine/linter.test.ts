@@ -44,6 +44,8 @@ describe('tags that are printed as text although they were meant as instructions
     ['<h1>{title|html</h1>\n<p>{b}</p>', ['missing-brace@1']],
     ['<p class="a-{type b-{id} {c}">x</p>', ['missing-brace@1']],
     ['<h1>title}</h1>', ['missing-brace@1']],
+    ['<p>{a.b: <i>x</i></p>', ['missing-brace@1']],
+    ['<p>{a, or {b}</p>', ['missing-brace@1']],
     ['<p>By author.name|html}</p>', ['missing-brace@1']],
     ['.if a.b}', ['missing-brace@1']],
     ['{a|htlm}', ['unknown-formatter@1 html']],

@@ -93,6 +93,8 @@ function judge(call: Call, { form, ...declared }: Declared, isFormatter: boolean
   }
   if (declared.hasOptions && delimiter === ':' && given.length > 1)
     return { code: 'odd-separator', values: { name, separator: ':', form } }
+  const lopsided = isFormatter ? undefined : lopsidedQuote(name, delimiter, given)
+  if (lopsided !== undefined) return { code: 'quoted-argument', values: lopsided }
   const marks = isFormatter ? QUOTED_WORD : QUOTED
   const quoted = WORDS.has(name) ? undefined : given.find((value) => marks.test(value))
   if (quoted !== undefined)
@@ -124,8 +126,22 @@ const QUOTED = /^['‘’“”]|^&(?:quot|#34|apos|#39);|^[\w-]+=["'‘’“�
 /** A formatter takes straight double quotes, too, for a part of its argument. */
 const QUOTED_WORD = new RegExp(`^"|${QUOTED.source}`)
 
+/** Returns an argument with one of its two quotes, and what to write: a blank may part it from the other. */
+function lopsidedQuote(name: string, delimiter: string, given: readonly string[]) {
+  const first = given.findIndex((value) => value === '"' || value.startsWith('"') !== value.endsWith('"'))
+  if (first < 0) return undefined
+  const argument = given[first]!
+  const last = given.findIndex((value, i) => i > first && value.endsWith('"'))
+  if (last < 0 || !argument.startsWith('"')) return { argument, form: unquoted(argument, false) }
+  const whole = given.slice(first, last + 1).join(delimiter)
+  const all = [...given.slice(0, first), whole, ...given.slice(last + 1)]
+  const separator = ':;/~'.split('').find((sign) => all.every((value) => !value.includes(sign))) ?? '|'
+  const form = `{.${name}${separator}${all.join(separator)}}`
+  return { argument, form: `It ends where arguments are parted. Take another separator: ${form}.` }
+}
+
 function unquoted(argument: string, isFormatter: boolean): string {
   if (isFormatter)
     return 'Write it without quotes; blanks part arguments, so take another separator where one is in it: |apply/name.block/key=a b'
-  return `Write straight double quotes: "${argument.replace(/['‘’“”]|&[^;]*;/g, '')}".`
+  return `Write straight double quotes: "${argument.replace(/["'‘’“”]|&[^;]*;/g, '')}".`
 }

@@ -71,6 +71,15 @@ it('names quotes around an argument, also as references of HTML, and commas', ()
   expect(found('{.equal? a "b"}x{.end}{a|output "b"}')).toEqual([])
 })
 
+it.each([
+  ['equal? a "bc', 'Write straight double quotes: "bc".'],
+  ['equal? a bc"', 'Write straight double quotes: "bc".'],
+  ['equal? a "b c"', 'It ends where arguments are parted. Take another separator: {.equal?:a:"b c"}.'],
+  ['equal? "b:c d" a', 'It ends where arguments are parted. Take another separator: {.equal?;"b:c d";a}.'],
+])('names a quote without its other in %s', (call, form) => {
+  expect(found(`{.${call}}x{.end}`)).toEqual([`quoted-argument ${form}`])
+})
+
 it('names a letter behind a predicate, which parts its arguments', () => {
   expect(found('{.equal?a 1}x{.end}')).toEqual([expect.stringMatching(/^odd-separator \{\.equal\? /)])
   expect(found('{.equal?:a:1}x{.end}')).toEqual([])
