@@ -5,7 +5,10 @@ import { type Root, walk } from '../syntax/tree.ts'
 const CODE = /<!--[\s\S]*?(?:-->|$)|<(script|style|template|pre|code|textarea)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 const NAME = String.raw`@?[A-Za-z][\w-]*(?:\.[\w-]+)*`
 /** A variable that goes to the end of an element, an attribute or a word. */
-const WITHOUT_END = new RegExp(String.raw`\{(?:${NAME}|@)(?:\|[a-z][\w %:.-]*)*(?=[<"'\s]|[,:;!?.)]\s|$)`, 'y')
+const WITHOUT_END = new RegExp(
+  String.raw`\{(?:${NAME}|@)(?:\|[a-z][\w %:.-]*)*(?=[<"'\s]|[,:;!?.)]\s|$)`,
+  'y',
+)
 /** A variable that begins an element or an attribute, or one with a formatter. */
 const WITHOUT_START = new RegExp(
   String.raw`(?:(?<=[>"'])${NAME}|(?<=[>"'\s])(?:${NAME}|@)(?:\|[a-z][\w %:.-]*)+)\}$`,

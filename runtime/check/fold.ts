@@ -6,7 +6,7 @@ import { causesByBroken } from './broken-pages.ts'
 import { causesAcrossFiles } from './causes-across-files.ts'
 import { EMPTY_CODES } from './effect-codes.ts'
 import { withFix } from './fix.ts'
-import { causesByUnread, causesByUnreadEnd } from './unread-openers.ts'
+import { causesByImbalance, causesByUnread } from './unread-openers.ts'
 
 /** Codes that say more exactly what another code says of the same line. */
 const EXACT = ['printed-tag', 'foreign-syntax', 'missing-brace', 'not-an-instruction']
@@ -91,7 +91,7 @@ export function oneCauseEach(
     ...causesAcrossFiles(all),
     ...causesByBroken(all, applied),
     ...causesByUnread(all, UNREAD, applied),
-    ...causesByUnreadEnd(all, UNREAD, applied),
+    ...causesByImbalance(all, UNREAD, applied),
   ])
   for (const list of files.values()) {
     const file = new FileDiagnostics(list)

@@ -8,7 +8,7 @@ import { SCOPE_CODES } from './effect-codes.ts'
 const SURPLUS: ReadonlySet<string> = new Set(['surplus-end', 'not-at-root'])
 /** Codes of values that are not as expected, where the value is the scope itself. */
 const VALUE: ReadonlySet<string> = new Set([
-  ...['prints-object', 'prints-list', 'no-date', 'no-image', 'no-currency'],
+  ...['prints-object', 'prints-list', 'object-as-list', 'no-date', 'no-image', 'no-currency'],
 ])
 
 /** Codes of a block without its end, which an end leaves behind that is not read. */
@@ -17,20 +17,27 @@ const OPEN: ReadonlySet<string> = new Set(['unclosed-block', 'missing-end', 'eof
 const OF_PAGES: ReadonlySet<string> = new Set(['left-open', 'end-without-start', 'prints-nothing'])
 
 /**
- * Finds mistakes in other files of a page that follow from an end that was not read, by its codes.
+ * Finds mistakes in other files of a page that follow from a block whose end was not found, or from an
+ * instruction that was not read, by its codes.
  */
-export function causesByUnreadEnd(
+export function causesByImbalance(
   diagnostics: readonly FileDiagnostic[],
   unread: readonly string[],
   applied: AppliedFiles,
 ): Map<FileDiagnostic, FileDiagnostic> {
   const found = new Map<FileDiagnostic, FileDiagnostic>()
-  const open = new Set(diagnostics.flatMap(({ code, file }) => (OPEN.has(code) ? [file] : [])))
-  for (const cause of diagnostics) {
-    if (!unread.includes(cause.code) || !open.has(cause.file)) continue
-    const isOnPage = pageOf(cause.file, applied)
+  const unbalanced = new Set(
+    diagnostics.flatMap(({ code, file }) => (OPEN.has(code) || SURPLUS.has(code) ? [file] : [])),
+  )
+  for (const file of unbalanced) {
+    const own = diagnostics.filter((one) => one.file === file)
+    const cause =
+      own.find(({ code }) => unread.includes(code)) ??
+      own.find(({ code }) => OPEN.has(code) || code === 'surplus-end')
+    if (cause === undefined) continue
+    const isOnPage = pageOf(file, applied)
     for (const one of diagnostics)
-      if (OF_PAGES.has(one.code) && one.file !== cause.file && isOnPage(one.file) && !found.has(one))
+      if (OF_PAGES.has(one.code) && !unbalanced.has(one.file) && isOnPage(one.file) && !found.has(one))
         found.set(one, cause)
   }
   return found

@@ -1,3 +1,4 @@
+import { nearest } from '../../engine/diagnostics/nearest.ts'
 import type { Source } from '../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../files/problem.ts'
 import { themeDiagnostic } from './diagnostics.ts'
@@ -55,7 +56,12 @@ export function findTags(source: Source): { tags: PlatformTag[]; diagnostics: Fi
           known: TAG_KINDS.join(', '),
           ...(template !== undefined && { template: blockName(template) }),
         }
-        diagnostics.push(themeDiagnostic({ source, ...span }, { code: 'unknown-tag', values }))
+        diagnostics.push(
+          themeDiagnostic(
+            { source, ...span },
+            { code: 'unknown-tag', values, meant: nearest(name, TAG_KINDS) },
+          ),
+        )
         continue
       }
       const tag = { kind, attributes: readAttributes(attributes), ...span, close: undefined }

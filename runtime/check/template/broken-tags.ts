@@ -52,6 +52,8 @@ function clip(tag: string): string {
 
 /** Templates whose last end tag no other template goes on with. */
 const ENDS_TAGS = /\.(?:region|page|list|item)$/
+/** Beginnings of blocks alone. */
+const OPENINGS = /^(?:\s|\{\.(?!or\b|end\}|alternates\b)[^{}]*\})*$/
 /** Elements whose tags are looked for in text. */
 const KNOWN =
   'a|article|aside|b|blockquote|body|button|div|em|fieldset|figcaption|figure|footer|form|h[1-6]|head|header|html|i|img|input|label|li|link|main|nav|ol|option|p|picture|script|section|select|small|span|strong|style|svg|table|tbody|td|textarea|tfoot|th|thead|time|tr|ul|video'
@@ -166,9 +168,11 @@ class TagScanner {
       const [head = ''] = /^[^\n]*/.exec(this.text.slice(start, end)) ?? []
       const tag = head.startsWith('</') ? head : firstTag(this.#markup.slice(start, end), head)
       const form = `${this.text.slice(start, start + tag.length)}>`
-      // An end tag has nothing in it that a branch could close.
-      const readTo = head.startsWith('</') ? start + tag.length : this.#at
-      this.#add({ start, end: start + tag.length, lacks: "its '>'", form }, { readTo })
+      const tagEnd = start + tag.length
+      // An end tag, or one with nothing but the beginnings of blocks behind it, has no branch in it.
+      const isWhole = head.startsWith('</') || OPENINGS.test(this.text.slice(tagEnd, this.#at))
+      const readTo = isWhole ? tagEnd : this.#at
+      this.#add({ start, end: tagEnd, lacks: "its '>'", form }, { readTo })
     }
     return false
   }

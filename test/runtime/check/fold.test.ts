@@ -151,6 +151,24 @@ it.each([
     ['includes-itself blocks/one.block blocks/two.block'],
   ],
   [
+    'a block without its end, with the elements of the page around it',
+    {
+      'site.region': page('').replace('{squarespace.main-content}', '<div><main>$&</main></div>'),
+      'collections/products.conf': '{ "title": "Shop" }',
+      'collections/products.list': '<div>\n{.repeated section items}<p>x</p>\n</div>',
+    },
+    [
+      `unclosed-block${' collections/products.list'.repeat(4)} site.region collections/products.list site.region site.region`,
+    ],
+  ],
+  [
+    'a section without its name, with the list in it',
+    {
+      'site.region': page('<p>{.section}{.repeated section @}x{.end}{.end}</p>'),
+    },
+    ['bad-instruction site.region site.region site.region'],
+  ],
+  [
     'an element that is closed by the wrong tag',
     { 'site.region': page('<div><h3>x</h2></div>') },
     ['left-open site.region site.region'],

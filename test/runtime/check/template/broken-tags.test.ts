@@ -38,6 +38,11 @@ it.each([
   ],
   ["a '>'", '<ul>\n<li class="a"\n<a href="/">x</a>', ['2:1 <li class="a" → <li class="a">']],
   ["a '>' before text", '<p>a</p>\n<h2 {title}</h2>', ['2:1 <h2 {title} → <h2 {title}>']],
+  [
+    "a '>' before a block",
+    '<ul class="a"\n{.section b}<li>x</li>{.end}',
+    ['1:1 <ul class="a" → <ul class="a">'],
+  ],
   ["a '>' of an end tag", '<div>a</div\n<p>b</p>', ['1:7 </div → </div>']],
   [
     "a '<'",
