@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt, max } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lt, max } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import type { comments, reviews } from '../database/schema.ts'
 import type { StoreContext } from '../store-context.ts'
@@ -19,44 +19,46 @@ export interface EntryQuery {
   readonly most: number
 }
 
-/** Decision on an entry, and the status that the owner saw. */
+/** Decision on entries, and the status that the owner saw. */
 export interface DecisionOn {
-  readonly id: number
+  readonly ids: readonly number[]
   readonly from: Status
   readonly status: Decision
 }
 
-/**
- * Sets what the owner decided. Of two owners who decide at once the second changes nothing.
- * @returns `late` where another decision came first; undefined for an id without a row
- */
+/** Ids of entries that have the status of a decision now, and of those where another decision came first. */
+export interface Decided {
+  readonly done: readonly number[]
+  readonly late: readonly number[]
+}
+
+/** Sets what the owner decided. Of two owners who decide at once the second changes nothing. */
 export async function decide(
   { db, now }: StoreContext,
   table: ModeratedTable,
-  { id, from, status }: DecisionOn,
-): Promise<'done' | 'late' | undefined> {
-  const decided = await db
+  { ids, from, status }: DecisionOn,
+): Promise<Decided> {
+  await db
     .update(table)
     .set({ status, decidedAt: now() })
-    .where(and(eq(table.id, id), eq(table.status, from)))
-    .returning({ id: table.id })
-  if (decided.length > 0) return 'done'
-  const found = await findEntry(db, table, id)
-  if (found === undefined) return undefined
-  return found.status === status ? 'done' : 'late'
+    .where(and(inArray(table.id, [...ids]), eq(table.status, from)))
+  const found = await findEntries(db, table, ids)
+  const idsOf = (isDone: boolean) =>
+    found.filter((entry) => (entry.status === status) === isDone).map(({ id }) => id)
+  return { done: idsOf(true), late: idsOf(false) }
 }
 
-/** Reads one row; undefined where there is none of the id. */
-export async function findEntry<Table extends ModeratedTable>(
+/** Reads rows by their ids, the newest first. */
+export async function findEntries<Table extends ModeratedTable>(
   db: Database,
   table: Table,
-  id: number,
-): Promise<Table['$inferSelect'] | undefined> {
-  const rows = await db
+  ids: readonly number[],
+): Promise<readonly Table['$inferSelect'][]> {
+  return db
     .select()
     .from(table as ModeratedTable)
-    .where(eq(table.id, id))
-  return rows[0]
+    .where(inArray(table.id, [...ids]))
+    .orderBy(desc(table.id))
 }
 
 /** Reads rows for the owner, the newest first. */

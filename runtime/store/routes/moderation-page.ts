@@ -1,7 +1,7 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { HEADERS } from '../dashboard/headers.ts'
 import { rowId } from '../dashboard/row-id.ts'
-import { field } from '../http/body.ts'
+import { type FormFields, field } from '../http/body.ts'
 import { guard, readOwnForm, type StoreEnv, withSession } from '../http/guard.ts'
 import { ownerOnly } from '../http/owner.ts'
 import { MESSAGES } from '../messages.ts'
@@ -9,7 +9,7 @@ import {
   countWaiting,
   type Decision,
   decide,
-  findEntry,
+  findEntries,
   listEntries,
   type ModeratedTable,
   type Status,
@@ -39,12 +39,11 @@ export function moderationRoutes<Table extends ModeratedTable>(
   const entryOf = (row: Table['$inferSelect']) => ({ ...row, ...looks(row) })
 
   app.get(path, owner, withSession(store), async (c) => {
-    const { done, late } = c.req.query()
+    const { done, late, all, none } = c.req.query()
     const status = statusOf(c.req.query('status'))
     const before = rowId(c.req.query('before'))
     const rows = await listEntries(store.db, table, { status, before, most: ROWS_OF_A_PAGE })
-    const decided = rowId(done ?? late)
-    const found = decided === undefined ? undefined : await findEntry(store.db, table, decided)
+    const decided = async (ids: readonly number[]) => (await findEntries(store.db, table, ids)).map(entryOf)
     const { crumb, setCookies } = c.get('session')
     addCookies(c, setCookies)
     const shown = listPage(store.site(), {
@@ -52,23 +51,45 @@ export function moderationRoutes<Table extends ModeratedTable>(
       waiting: await countWaiting(store.db, table),
       entries: rows.map(entryOf),
       next: rows.length < ROWS_OF_A_PAGE ? undefined : rows.at(-1)?.id,
-      decided: found && { entry: entryOf(found), isLate: done === undefined },
+      ...{ isChosen: all !== undefined, isRefused: none !== undefined },
+      decided: { done: await decided(rowIds(done)), late: await decided(rowIds(late)) },
     })
     return c.html(shown, 200, HEADERS)
   })
 
-  app.post(`${path}/:id{\\d{1,15}}`, owner, guard(store, 'cart'), async (c) => {
+  const decideOn = async (c: Context<StoreEnv>, idsIn: (form: FormFields) => readonly number[]) => {
     const form = await readOwnForm(c)
     const status: Decision = field(form, 'decision') === 'approved' ? 'approved' : 'refused'
     const from = statusOf(field(form, 'from'))
-    const id = c.req.param('id')
-    const result = await decide(store, table, { id: Number(id), from, status })
-    if (result === undefined) throw new Refusal({ status: 404, message: MESSAGES.notFound })
+    const ids = idsIn(form)
+    const { done, late } = await decide(store, table, { ids, from, status })
+    if (ids.length > 0 && done.length + late.length === 0)
+      throw new Refusal({ status: 404, message: MESSAGES.notFound })
     const before = rowId(field(form, 'before'))
-    const query = { status: from, ...(before !== undefined && { before: String(before) }), [result]: id }
+    const query = {
+      status: from,
+      ...(before !== undefined && { before: String(before) }),
+      ...(done.length > 0 && { done: done.join('.') }),
+      ...(late.length > 0 && { late: late.join('.') }),
+      ...(ids.length === 0 && { none: '1' }),
+    }
     return c.redirect(`${path}?${new URLSearchParams(query)}`, 303)
-  })
+  }
+  app.post(`${path}/:id{\\d{1,15}}`, owner, guard(store, 'cart'), (c) =>
+    decideOn(c, () => [Number(c.req.param('id'))]),
+  )
+  app.post(path, owner, guard(store, 'cart'), (c) =>
+    decideOn(c, ({ id = [] }) => rowIds([id].flat().join('.'))),
+  )
   return app
+}
+
+/** Reads ids with dots between them, as many as a page has rows. */
+function rowIds(text = ''): readonly number[] {
+  return text
+    .split('.')
+    .flatMap((id) => rowId(id) ?? [])
+    .slice(0, ROWS_OF_A_PAGE)
 }
 
 function statusOf(text: string | undefined): Status {

@@ -36,6 +36,22 @@ async function lookAt(owner: Shopper, page: string, author: string) {
   }
 }
 
+/** Returns what an owner sends who sees a page now and ticks the boxes of authors, and sends it later. */
+async function choose(owner: Shopper, page: string, authors: readonly string[]) {
+  const { text } = await owner.get(page)
+  const box = (author: string) =>
+    new RegExp(`name="id" value="(\\d+)" form="chosen" aria-label="Choose: ${author} on Mug"`).exec(
+      text,
+    )?.[1] ?? ''
+  const [, crumb = ''] = /id="chosen".*?name="crumb" value="([^"]*)"/.exec(text) ?? []
+  return async (decision: string) => {
+    const ids = authors.map((author) => ['id', box(author)] as const)
+    const fields = [['crumb', crumb], ['from', 'waiting'], ['decision', decision], ...ids] as const
+    const { headers } = await owner.submit(PAGE, fields, page)
+    return (await owner.get(headers.get('location') ?? '')).text
+  }
+}
+
 /** Returns what a page has in turn: authors of its entries, and the note. */
 function turns(text: string): readonly string[] {
   const bare = text.replaceAll(/<\/?bdi>/g, '')
@@ -62,5 +78,30 @@ describe('a list of what visitors sent', () => {
     const late = await decisions[1]('refused')
     expect(turns(late)).toEqual(['Another decision came first. Visitors see it now: Zoe on Mug.'])
     expect((await shop.store.reviews()).get('mug')).toMatchObject({ count: 2 })
+  })
+
+  it('decides on all that are chosen, and says on which of them another decision came first', async () => {
+    for (const author of ['Abe', 'Bea', 'Cem', 'Dan']) {
+      const fields = Object.entries({ productId: 'mug', stars: '4', author, text: 'Fine' })
+      await shop.shopper().submit('/reviews', fields)
+    }
+    const [one, other] = [shop.shopper(), shop.shopper()]
+    const late = await choose(other, PAGE, ['Abe', 'Bea', 'Dan'])
+    expect(turns(await (await choose(one, PAGE, ['Bea', 'Cem']))('refused'))).toEqual([
+      ...['Dan', 'Visitors do not see them: 2.', 'Abe'],
+    ])
+    const note = 'Visitors see them now: 2. Another decision came first. Visitors do not see it: Bea on Mug.'
+    expect(turns(await late('approved'))).toEqual([note])
+    expect((await shop.store.reviews()).get('mug')).toMatchObject({ count: 4 })
+  })
+
+  it('ticks all boxes of a page, and asks for one where none is ticked', async () => {
+    const owner = shop.shopper()
+    const list = `${PAGE}?status=refused`
+    const boxes = ({ text }: { readonly text: string }) => text.split(' checked>').length - 1
+    expect(boxes(await owner.get(list))).toBe(0)
+    expect(boxes(await owner.get(`${list}&all=1`))).toBe(3)
+    const refused = await (await choose(owner, list, []))('approved')
+    expect(refused).toContain('autofocus>Nothing is chosen. Tick the boxes')
   })
 })
