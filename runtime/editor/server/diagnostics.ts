@@ -9,10 +9,8 @@ import { kindOfDocument } from '../names/file-kind.ts'
 import type { Project } from '../project/project.ts'
 import { diagnosticOf, type Ended } from './convert.ts'
 import { ownDiagnostics, templateDiagnostics } from './own-diagnostics.ts'
+import { Pauses } from './pauses.ts'
 import { fileOfUri, type Workspace } from './workspace.ts'
-
-/** Milliseconds without a key before a whole theme is checked. */
-const PAUSE = 250
 
 interface OpenFile {
   readonly document: TextDocument
@@ -22,7 +20,7 @@ interface OpenFile {
 /** Publishes the mistakes of the themes of the open files when the author pauses. */
 export class Diagnostics {
   /** By the folder of a theme or the address of a file. */
-  readonly #timers = new Map<string, NodeJS.Timeout>()
+  readonly #pauses = new Pauses()
   /** Addresses with something published and what it is, as JSON, by project. */
   readonly #published = new Map<Project, Map<string, string>>()
   readonly #open = new Map<string, OpenFile>()
@@ -36,7 +34,7 @@ export class Diagnostics {
   changed(document: TextDocument, project: Project | undefined): void {
     this.#open.set(document.uri, { document, project })
     if (project !== undefined) this.later(project)
-    else this.#afterPause(document.uri, () => this.#checkAlone(document))
+    else this.#pauses.after(document.uri, () => this.#checkAlone(document))
   }
 
   closed(uri: string): void {
@@ -50,15 +48,7 @@ export class Diagnostics {
 
   /** Checks a theme after a pause. */
   later(project: Project): void {
-    this.#afterPause(project.root, () => this.#check(project))
-  }
-
-  #afterPause(key: string, check: () => Promise<void>): void {
-    clearTimeout(this.#timers.get(key))
-    this.#timers.set(
-      key,
-      setTimeout(() => void check(), PAUSE),
-    )
+    this.#pauses.after(project.root, () => this.#check(project))
   }
 
   /** Checks a file that is in no theme. */

@@ -11,6 +11,7 @@ import manifest from '../../../package.json' with { type: 'json' }
 import { kindOfDocument } from '../names/file-kind.ts'
 import { CAPABILITIES, type EditorTraits, traitsOf } from './capabilities.ts'
 import { ownDiagnostics } from './own-diagnostics.ts'
+import { Pauses } from './pauses.ts'
 import { ThemeThread } from './theme-thread.ts'
 
 /** Starts the thread that reads themes and answers about them. */
@@ -18,7 +19,8 @@ export type StartThemes = (traits: EditorTraits) => Worker
 
 /**
  * Runs the language server on standard input and output until the editor ends it. This thread finds the
- * mistakes of an open template at each key; all else is the work of the thread of the themes.
+ * mistakes of an open template at each key, those of a long one at each pause; all else is the work of the
+ * thread of the themes.
  */
 export function runLanguageServer(startThemes: StartThemes): Promise<void> {
   const connection = createConnection(ProposedFeatures.all, process.stdin, process.stdout)
@@ -28,6 +30,9 @@ export function runLanguageServer(startThemes: StartThemes): Promise<void> {
     connection.listen()
   })
 }
+
+/** Milliseconds that each key may wait for the mistakes of its template. */
+const QUICK = 30
 
 function serve(connection: Connection, startThemes: StartThemes): void {
   const documents = new TextDocuments(TextDocument)
@@ -47,13 +52,18 @@ function serve(connection: Connection, startThemes: StartThemes): void {
   })
   connection.onShutdown(() => themes.stop())
 
+  const pauses = new Pauses(QUICK)
   documents.onDidChangeContent(({ document }) => {
-    const { uri, version } = document
-    if (kindOfDocument(document, basename(uri)) === 'template')
-      void connection.sendDiagnostics({ uri, version, diagnostics: ownDiagnostics(document) })
     themes.show(document)
+    const { uri } = document
+    if (kindOfDocument(document, basename(uri)) !== 'template') return
+    pauses.after(uri, () => {
+      const { version } = document
+      void connection.sendDiagnostics({ uri, version, diagnostics: ownDiagnostics(document) })
+    })
   })
   documents.onDidClose(({ document: { uri } }) => {
+    pauses.forget(uri)
     void connection.sendDiagnostics({ uri, diagnostics: [] })
     themes.close(uri)
   })
