@@ -3,6 +3,7 @@ import {
   type Diagnostic,
   type Hover,
   InsertTextFormat,
+  MarkupContent,
   type Position,
 } from 'vscode-languageserver/node'
 import type { TextDocument } from 'vscode-languageserver-textdocument'
@@ -53,7 +54,13 @@ export class Embedded {
     if (services === undefined) return null
     const html = withText(document, maskTags(template))
     const css = styleSheetAt(html.getText(), document.offsetAt(position))
-    if (css === undefined) return services.html.doHover(html, position, services.html.parseHTMLDocument(html))
+    if (css === undefined) {
+      const found = services.html.doHover(html, position, services.html.parseHTMLDocument(html))
+      // An element that the service does not know has an empty text.
+      return found === null || (MarkupContent.is(found.contents) && found.contents.value === '')
+        ? null
+        : found
+    }
     const sheet = withText(document, css)
     return services.css.doHover(sheet, position, services.css.parseStylesheet(sheet))
   }

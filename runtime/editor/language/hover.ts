@@ -5,6 +5,7 @@ import type { SeenFrame } from '../project/probe.ts'
 import type { Known } from './completion.ts'
 import { markdownOf } from './help.ts'
 import { callsOf } from './occurrences.ts'
+import { partHover, platformTagHover } from './platform-hover.ts'
 
 /** Help for the name at an offset. */
 export interface Hover extends Span {
@@ -12,7 +13,7 @@ export interface Hover extends Span {
   readonly text: string
 }
 
-/** Explains the plug-in, the instruction or the name of data at an offset; undefined where none is. */
+/** Explains the plug-in, instruction, tag of Squarespace or name of data at an offset. */
 export function hoverAt(template: Template, offset: number, known: Known): Hover | undefined {
   const isHere = ({ start, end }: Span) => start <= offset && offset <= end
   for (const node of walk(template.root.body)) {
@@ -26,11 +27,14 @@ export function hoverAt(template: Template, offset: number, known: Known): Hover
     const reference = referencesOf(node).find(isHere)
     if (reference !== undefined) return dataHover(reference, known.framesAt(node.start))
   }
-  return instructionHover(template.source.text, offset, known)
+  const { text } = template.source
+  return instructionHover(text, offset, known) ?? platformTagHover(text, offset)
 }
 
 function dataHover({ path, start, end }: Reference, frames: readonly SeenFrame[] | undefined): Hover {
   const name = path.join('.')
+  const part = partHover(name)
+  if (part !== undefined) return { start, end, text: part }
   if (frames === undefined) return { start, end, text: 'No page of the content runs this tag.' }
   const value = lookUpName(frames, name)
   const text =

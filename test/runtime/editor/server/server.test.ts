@@ -94,6 +94,13 @@ describe('the language server on the demo theme', () => {
     expect(await about('{.sec', 0)).toContain('{.section NAME}')
     expect(await about('{title|trun', 0)).toContain('truncate')
     expect(await about('{tit', 0)).toMatch(/title.*: /)
+    await editor.client.write(
+      uri,
+      '{squarespace.main-content}<squarespace:query collection="a" /><my-tag></my-tag>',
+    )
+    expect(await about('{squarespace.ma', 0)).toContain('The content of the page')
+    expect(await about('<squarespace:que', 0)).toMatch(/another collection.*`limit`/)
+    expect(await editor.client.ask('hover', uri, { mark: '<my-t' })).toBeNull()
     await editor.client.write(uri, text)
   })
 
