@@ -46,12 +46,22 @@ export async function countGiftCards(db: Database, today: string) {
   return { waiting: 0, due: 0, ...row }
 }
 
-/** Notes that a card was sent, or was not after all. @returns false where no line of this id has a card */
-export async function markGiftCard(db: Database, lineId: number, sentAt: number | null): Promise<boolean> {
+/**
+ * Notes that a card was sent, or was not after all. Of two owners who mark one as sent the second changes
+ * nothing.
+ * @returns `late` where it was marked as sent before; undefined where no line of this id has a card
+ */
+export async function markGiftCard(
+  db: Database,
+  lineId: number,
+  sentAt: number | null,
+): Promise<'done' | 'late' | undefined> {
+  const isCard = and(eq(orderLines.id, lineId), isNotNull(orderLines.giftCard))
   const rows = await db
     .update(orderLines)
     .set({ giftSentAt: sentAt })
-    .where(and(eq(orderLines.id, lineId), isNotNull(orderLines.giftCard)))
+    .where(and(isCard, sentAt === null ? undefined : isNull(orderLines.giftSentAt)))
     .returning({ id: orderLines.id })
-  return rows.length > 0
+  if (rows.length > 0) return 'done'
+  return (await findGiftCard(db, lineId)) && 'late'
 }

@@ -20,8 +20,9 @@ export interface GiftCardList {
   readonly crumb: string
   /** Day of the site, e.g. `2026-12-24`. */
   readonly today: string
-  /** Card that was marked just now. */
+  /** Card that was marked just now, or that had been marked as sent before. */
   readonly marked: GiftCardLine | undefined
+  readonly isLate: boolean
   /** Line that was behind it; undefined for the end of the list. */
   readonly behind: number | undefined
 }
@@ -45,11 +46,12 @@ export function giftCardPage(site: SiteFacts, page: GiftCardList): Markup {
 
 /** Renders the cards; what was marked is said where the card was, so that the next Tab goes on from there. */
 function cardRows(site: SiteFacts, page: GiftCardList): readonly Markup[] {
-  const { rows, marked, behind } = page
+  const { rows, marked, isLate, behind } = page
   const cards = rows.map((row, index) => rowOf(site, row, { ...page, next: rows[index + 1]?.line.id }))
   if (marked === undefined) return cards
   const { giftCard, giftSentAt } = marked.line
-  const words = giftSentAt === null ? 'To be sent' : 'Marked as sent'
+  const before = isLate ? html`Already marked as sent on ${when(site, giftSentAt)}` : 'Marked as sent'
+  const words = giftSentAt === null ? 'To be sent' : before
   const note = doneRow(html`${words}: <bdi>${giftCard?.name}</bdi>.`, 5)
   const index = rows.findIndex(({ line }) => line.id === behind)
   return cards.toSpliced(index === -1 ? cards.length : index, 0, note)

@@ -24,18 +24,20 @@ export function giftCardRoutes(store: StoreContext): Hono<StoreEnv> {
     addCookies(c, setCookies)
     const site = store.site()
     const { first: today } = giftCardDays(store.now(), site.timeZone)
-    const [done, behind] = [rowId(c.req.query('done')), rowId(c.req.query('next'))]
-    const marked = done === undefined ? undefined : await findGiftCard(store.db, done)
-    return c.html(giftCardPage(site, { list, rows, crumb, today, marked, behind }), 200, HEADERS)
+    const { done, late, next } = c.req.query()
+    const id = rowId(done ?? late)
+    const marked = id === undefined ? undefined : await findGiftCard(store.db, id)
+    const around = { marked, isLate: done === undefined, behind: rowId(next) }
+    return c.html(giftCardPage(site, { list, rows, crumb, today, ...around }), 200, HEADERS)
   })
 
   app.post(`${GIFT_CARDS_PATH}/:id{\\d{1,15}}`, owner, guard(store, 'cart'), async (c) => {
     const form = await readOwnForm(c)
     const isSent = field(form, 'sent') === 'yes'
-    const done = c.req.param('id')
-    const isThere = await markGiftCard(store.db, Number(done), isSent ? store.now() : null)
-    if (!isThere) throw new Refusal({ status: 404, message: MESSAGES.notFound })
-    const query = { list: isSent ? 'waiting' : 'sent', done, next: field(form, 'next') }
+    const id = c.req.param('id')
+    const result = await markGiftCard(store.db, Number(id), isSent ? store.now() : null)
+    if (result === undefined) throw new Refusal({ status: 404, message: MESSAGES.notFound })
+    const query = { list: isSent ? 'waiting' : 'sent', [result]: id, next: field(form, 'next') }
     return c.redirect(`${GIFT_CARDS_PATH}?${new URLSearchParams(query)}`, 303)
   })
   return app

@@ -9,9 +9,10 @@ const CART = '/api/commerce/shopping-cart'
 const NOW = Date.parse('2026-11-30T11:00Z')
 const ADA = { name: 'Ada', email: 'ada@example.org', message: 'With <b>love</b>', day: '2026-12-24' }
 
+let clock = NOW
 let shop: OpenStore
 beforeAll(async () => {
-  shop = await open({ now: () => NOW })
+  shop = await open({ now: () => clock })
 })
 afterAll(() => shop.close())
 
@@ -145,6 +146,12 @@ describe('an order of gift cards', () => {
     expect((await shopper.get('/dashboard/gift-cards')).text).not.toContain('Ada &lt;i&gt;')
     expect((await shopper.get('/dashboard/gift-cards?list=sent')).text).toContain('Ada &lt;i&gt;')
     expect((await shopper.get('/dashboard/orders.csv')).text).toContain(',,2026-11-30T11:00:00.000Z,\r\n')
+    clock += 60_000
+    const late = await shopper.get((await mark('yes')).headers.get('location') ?? '')
+    expect(late.text).toMatch(
+      /Already marked as sent on <time datetime="2026-11-30T11:00:00.000Z">.*<bdi>Ada/,
+    )
+    clock -= 60_000
     const sent = (await shopper.get(own)).text
     expect(sent).toMatch(/To be sent on 24 December 2026.*Sent on 30 November 2026/s)
     expect(sent).not.toContain('To be sent at once')
