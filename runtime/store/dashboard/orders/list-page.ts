@@ -27,7 +27,6 @@ export function listPage(site: SiteFacts, list: OrderList): Markup {
   const chips = ORDER_STATUSES.map((one) => chip(list, one, `${STATUS_NAMES[one]}, ${counts.get(one) ?? 0}`))
   const older =
     next === undefined ? '' : html`<p><a href="${address(status, words, next)}">Older ones</a></p>`
-  const file = html`<p><a href="${ORDERS_PATH}.csv?${new URLSearchParams({ status: status ?? '' })}">Download ${status === undefined ? 'all orders' : `all with the status ${STATUS_NAMES[status]}`} as CSV</a></p>`
   const nothing = status === undefined ? 'No order yet.' : `No order has the status ${STATUS_NAMES[status]}.`
   const body =
     rows.length === 0 ? empty(words === '' ? nothing : 'No order fits these words.') : orderTable(site, rows)
@@ -36,7 +35,7 @@ export function listPage(site: SiteFacts, list: OrderList): Markup {
     html`<header><h1>Orders <small><a href="/dashboard">Dashboard</a></small></h1>
 <form class="find" action="${ORDERS_PATH}" role="search"><label for="find">Number, name or e-mail</label><input id="find" name="q" value="${words}" dir="auto"><button>Find</button></form></header>
 <nav class="chips-nav" aria-label="Status"><ul class="chips">${chip(list, undefined, `All, ${all}`)}${chips}</ul></nav>
-<div class="grid">${section({ id: 'orders', title: words === '' ? 'Newest first' : `Found for “${words}”`, body: html`${body}${older}${all === 0 ? '' : file}` })}</div>`,
+<div class="grid">${section({ id: 'orders', title: words === '' ? 'Newest first' : `Found for “${words}”`, body: html`${body}${older}${rows.length === 0 ? '' : download(list)}` })}</div>`,
   )
 }
 
@@ -48,6 +47,14 @@ export function orderTable(site: SiteFacts, rows: readonly Order[]): Markup {
   )
   const head = html`<th scope="col">Order</th><th scope="col">Customer</th><th scope="col" class="number">Total</th><th scope="col">Status</th>`
   return table('Orders', head, lines)
+}
+
+/** Links to the orders that the list is of, on this page and the others. */
+function download({ status, words }: OrderList): Markup {
+  const whole = status === undefined ? 'all orders' : `all with the status ${STATUS_NAMES[status]}`
+  const what = words === '' ? whole : `all found for “${words}”`
+  const query = address(status, words).slice(ORDERS_PATH.length)
+  return html`<p><a href="${ORDERS_PATH}.csv${query}">Download ${what} as CSV</a></p>`
 }
 
 function chip(list: OrderList, status: OrderStatus | undefined, name: string): Markup {

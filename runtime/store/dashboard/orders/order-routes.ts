@@ -43,8 +43,7 @@ export function ownersOrderRoutes(store: StoreContext): Hono<StoreEnv> {
   }
 
   app.get(ORDERS_PATH, owner, async (c) => {
-    const status = readStatus(c.req.query('status'))
-    const words = (c.req.query('q') ?? '').trim().slice(0, MOST.name)
+    const { status, words } = chosenIn(c)
     const before = rowId(c.req.query('before'))
     const rows = await listOrders(store.db, { status, words, before, most: ROWS_OF_A_PAGE })
     const next = rows.length === ROWS_OF_A_PAGE ? rows.at(-1)?.id : undefined
@@ -53,7 +52,7 @@ export function ownersOrderRoutes(store: StoreContext): Hono<StoreEnv> {
   })
 
   app.get(`${ORDERS_PATH}.csv`, owner, (c) =>
-    csvFile(c, 'orders', orderRows(store.db, store.site(), readStatus(c.req.query('status')))),
+    csvFile(c, 'orders', orderRows(store.db, store.site(), chosenIn(c))),
   )
 
   app.get(`${ORDERS_PATH}/:number`, owner, withSession(store), (c) => showOrder(c, c.req.param('number')))
@@ -77,6 +76,12 @@ export function ownersOrderRoutes(store: StoreContext): Hono<StoreEnv> {
   })
   app.route('/', mailRoutes(store))
   return app
+}
+
+/** Reads which orders an address asks for. */
+function chosenIn(c: Context<StoreEnv>) {
+  const words = (c.req.query('q') ?? '').trim().slice(0, MOST.name)
+  return { status: readStatus(c.req.query('status')), words }
 }
 
 /** Change that was not saved, and the status of its answer. */

@@ -3,9 +3,8 @@ import type { Database } from '../../database/database.ts'
 import { answerTexts } from '../../forms/form-summary.ts'
 import { ENGLISH } from '../../messages.ts'
 import { CHECKOUT_FIELDS } from '../../orders/checkout-fields.ts'
-import { listOrders, readLinesOf } from '../../orders/list-orders.ts'
+import { listOrders, type OrderQuery, readLinesOf } from '../../orders/list-orders.ts'
 import type { Order, OrderLine } from '../../orders/order.ts'
-import type { OrderStatus } from '../../orders/order-status.ts'
 import type { SiteFacts } from '../../store-context.ts'
 import { inBatches } from '../files/batches.ts'
 import { type Cell, csvRow } from '../files/csv.ts'
@@ -32,7 +31,7 @@ const ANSWERS = 'Answers'
 export async function* orderRows(
   db: Database,
   { forms }: Pick<SiteFacts, 'forms'>,
-  status?: OrderStatus,
+  chosen: Pick<OrderQuery, 'status' | 'words'> = {},
 ): AsyncGenerator<string> {
   const details = CHECKOUT_FIELDS.map(({ label }) => label(ENGLISH))
   yield csvRow([
@@ -47,7 +46,7 @@ export async function* orderRows(
     ...GIFT_CARD,
     ANSWERS,
   ])
-  for await (const orders of inBatches((page) => listOrders(db, { status, ...page }))) {
+  for await (const orders of inBatches((page) => listOrders(db, { ...chosen, ...page }))) {
     const lines = await readLinesOf(
       db,
       orders.map(({ id }) => id),

@@ -54,7 +54,13 @@ describe('the list of orders', () => {
     expect(await found('q=LOVE')).toEqual([true, false])
     expect(await found('q=ada@example.org')).toEqual([true, false])
     expect(await found('q=%25')).toEqual([false, true])
-    expect((await owner.get(`${PATH}?q=nobody`)).text).toContain('No order fits these words.')
+    const { text: love } = await owner.get(`${PATH}?q=LOVE`)
+    const [, file = ''] = /href="([^"]*)">Download all found for “LOVE” as CSV/.exec(love) ?? []
+    const { text: csv } = await owner.get(file.replaceAll('&amp;', '&'))
+    expect([csv.includes(first.number), csv.includes(second.number)]).toEqual([true, false])
+    const { text: none } = await owner.get(`${PATH}?q=nobody`)
+    expect(none).toContain('No order fits these words.')
+    expect(none).not.toContain('Download')
     expect((await owner.get('/dashboard')).text).toContain(`href="${PATH}/${second.number}"`)
   })
 
