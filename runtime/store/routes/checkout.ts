@@ -6,7 +6,7 @@ import { messageOf } from '../failure.ts'
 import { errorsIn } from '../http/answer.ts'
 import { type FormFields, field, readForm } from '../http/body.ts'
 import { readCookies } from '../http/door.ts'
-import { checkCrumb, guard, readOwnForm, type StoreEnv, withSession } from '../http/guard.ts'
+import { checkCrumb, guard, type StoreEnv, withSession } from '../http/guard.ts'
 import { MESSAGES } from '../messages.ts'
 import { leaveNotice, takeNotice } from '../notices.ts'
 import { readDetails } from '../orders/checkout-fields.ts'
@@ -58,9 +58,22 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
     return c.redirect(checkoutPath(subscription) + part, 303)
   }
 
+  const showRefused = (c: Context<StoreEnv>, input: CheckoutInput, failure: unknown) => {
+    if (!(failure instanceof Refusal)) throw failure
+    const { say } = store.site()
+    const { message, errors = {} } = failure.details
+    return showAgain(c, { ...input, message: message(say), errors: errorsIn(errors, say) })
+  }
+
   // The ways of delivery depend on the address.
   app.post('/checkout/address', guard(store, 'cart'), async (c) => {
-    const input = readInput(await readOwnForm(c))
+    const form = await readForm(c.req.raw)
+    const input = readInput(form)
+    try {
+      checkCrumb(c.get('session'), field(form, 'crumb'))
+    } catch (failure) {
+      return showRefused(c, input, failure)
+    }
     return showAgain(c, { ...input, message: '', errors: {} }, '#checkout-ways')
   })
 
@@ -82,10 +95,7 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
       await takeNotice(store, session.checkout)
       return c.redirect(`/orders/${submitted.order.token}`, 303)
     } catch (failure) {
-      if (!(failure instanceof Refusal)) throw failure
-      const { say } = store.site()
-      const { message, errors = {} } = failure.details
-      return showAgain(c, { ...input, message: message(say), errors: errorsIn(errors, say) })
+      return showRefused(c, input, failure)
     }
   })
   return app

@@ -94,3 +94,17 @@ it('leads to the order where the answer to it was lost, and a stranger nowhere',
   const stranger = await shop.shopper().get('/commerce/goto-checkout')
   expect([stranger.status, stranger.text.includes('href="/account"')]).toEqual([403, false])
 })
+
+it('shows an address with an old crumb again, and says why', async () => {
+  const shopper = shop.shopper()
+  await shopper.add('mug', MUG.red)
+  const path = '/commerce/goto-checkout'
+  const old = (await fillIn(shopper, {}, path)).map(
+    ([name, value]) => [name, name === 'crumb' ? 'old.one' : value] as const,
+  )
+  const { headers } = await shopper.submit('/checkout/address', old, path)
+  expect(headers.get('location')).toBe(path)
+  const { text } = await shopper.get(path)
+  expect(text).toContain('role="alert" tabindex="-1" autofocus>Your session has expired.')
+  expect(text).toContain('value="Lindenweg 4"')
+})
