@@ -67,11 +67,21 @@ export function readSession(request: Request, rules: SessionRules): Session {
     checkout: readToken(cookies[COOKIES.checkout]),
     press: readToken(cookies[COOKIES.press]) || 'first',
     isSecure,
-    setCookies:
-      known === undefined
-        ? [cookieLine({ name: COOKIES.crumb, value: ownCrumb, isSecure, isReadable: true })]
-        : [],
+    setCookies: known === undefined ? [crumbLine(ownCrumb, isSecure)] : [],
   }
+}
+
+/**
+ * Returns the cookie of a visitor whose browser lost it, by the crumb of a form that was open before;
+ * undefined where the browser has one, and for a crumb that this store did not sign.
+ */
+export function lostCookie(session: Session, crumb: string, { secret }: SessionRules): string | undefined {
+  if (!session.isNew || visitorOf(crumb, secret) === undefined) return undefined
+  return crumbLine(crumb, session.isSecure)
+}
+
+function crumbLine(value: string, isSecure: boolean): string {
+  return cookieLine({ name: COOKIES.crumb, value, isSecure, isReadable: true })
 }
 
 const TOKEN = /^[\w-]{24}$/

@@ -44,7 +44,7 @@ export function guard(store: StoreContext, group: RateGroup): MiddlewareHandler<
     await next()
     c.header('Cache-Control', 'no-store')
     if (group === 'report') return
-    for (const line of session.setCookies) c.header('Set-Cookie', line, { append: true })
+    for (const line of c.get('session').setCookies) c.header('Set-Cookie', line, { append: true })
   }
 }
 

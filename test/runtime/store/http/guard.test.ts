@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenStore, open } from '../support/open.ts'
+import type { Shopper } from '../support/shopper.ts'
+import { MUG } from '../support/small-site.ts'
 
 const ENTRIES = '/api/commerce/shopping-cart/entries'
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -40,6 +42,33 @@ describe('calls that change something', () => {
     const known = await shopper.submit('/cart/entries', fields)
     expect(known.status).toBe(403)
     expect(known.text).toContain('Your session has expired. Please reload the page and try again.')
+  })
+})
+
+describe('a form whose browser has lost its cookies', () => {
+  const send = async (shopper: Shopper, path = '/cart/entries') =>
+    shopper.submit(path, [
+      ['itemId', 'song'],
+      ['crumb', shopper.cookies.get('crumb') ?? crumb],
+    ])
+  let crumb = ''
+
+  it('is sent once more with the cookie of before, and finds the cart of before', async () => {
+    const shopper = shop.shopper()
+    await shopper.add('mug', MUG.red)
+    crumb = shopper.cookies.get('crumb') ?? ''
+    shopper.cookies.clear()
+    const renewed = await send(shopper)
+    expect([renewed.status, renewed.headers.get('location')]).toEqual([307, '/cart/entries?renewed=1'])
+    expect(shopper.cookies.get('crumb')).toBe(crumb)
+    expect((await send(shopper, '/cart/entries?renewed=1')).headers.get('location')).toBe('/cart')
+    expect(await shopper.cart()).toMatchObject({ totalQuantity: 2 })
+  })
+
+  it('says that it needs cookies where the browser keeps none', async () => {
+    const answer = await send(shop.shopper(), '/cart/entries?renewed=1')
+    expect(answer.status).toBe(403)
+    expect(answer.text).toContain('Please enable cookies in your browser')
   })
 })
 
