@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compile } from 'vitrine'
+import { compile } from '../../../runtime/entries/index.ts'
 
 const print = (source: string, data: unknown) => compile(source).render(data).html
 const scriptSafe = (code: string) => code.replaceAll('</', '<\\/')
