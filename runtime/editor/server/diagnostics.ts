@@ -8,7 +8,7 @@ import type { Embedded } from '../embedded/embedded.ts'
 import { kindOfDocument } from '../names/file-kind.ts'
 import type { Project } from '../project/project.ts'
 import { diagnosticOf, type Ended } from './convert.ts'
-import { ownDiagnostics, templateDiagnostics } from './own-diagnostics.ts'
+import { diagnosticsAlone, templateDiagnostics } from './own-diagnostics.ts'
 import { Pauses } from './pauses.ts'
 import { fileOfUri, type Workspace } from './workspace.ts'
 
@@ -57,7 +57,7 @@ export class Diagnostics {
     if (kindOfDocument(document, uri) !== 'template') return
     const styles = await this.#styleDiagnostics([{ document, project: undefined }])
     if (document.version !== version || !this.#open.has(uri)) return
-    this.#publish(uri, [...ownDiagnostics(document), ...(styles.get(uri) ?? [])], version)
+    this.#publish(uri, [...diagnosticsAlone(document), ...(styles.get(uri) ?? [])], version)
   }
 
   async #check(project: Project): Promise<void> {

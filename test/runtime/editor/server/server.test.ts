@@ -29,6 +29,14 @@ describe('the language server on the demo theme', () => {
     await editor.client.diagnostics(uri, (list) => list.length === 0)
   })
 
+  it('names each cause once in a template of no theme, and what the engine accepts', async () => {
+    const uri = await editor.client.open('/nowhere/a.jsont', "{.if a}x\n{.equal? b 'c'}y{.end}")
+    const found = await editor.client.diagnostics(uri, (list) => list.length === 2)
+    expect(found.map(({ code }) => code)).toEqual(['unclosed-block', 'quoted-argument'])
+    expect(found[0]!.relatedInformation).toMatchObject([{ location: { uri } }, { location: { uri } }])
+    await editor.client.close(uri)
+  })
+
   it('writes the name that was meant', async () => {
     const uri = await editor.client.open(file('blocks/tags.block'), '<p>{title|htlm}</p>')
     const diagnostics = await editor.client.diagnostics(uri, (list) => list.length === 1)
