@@ -71,10 +71,11 @@ export function openPictures(commerce: Commerce, viewing: Viewing): void {
         ]
       : []
   const sizes = [
-    button('larger', say('zoomIn'), () => resize('in')),
     button('smaller', say('zoomOut'), () => resize('out')),
+    button('larger', say('zoomIn'), () => resize('in')),
   ]
-  dialog.append(frame, count, closing, ...several, ...sizes)
+  // In the order in which they are seen.
+  dialog.append(frame, count, closing, ...several.splice(0, 1), ...sizes, ...several)
 
   function show(index: number): void {
     const picture = pictures[index]

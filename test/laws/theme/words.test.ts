@@ -74,6 +74,7 @@ const KINDS = [
     '/search?q=nothing-has-this-name',
     '/search?q=mgu',
     '/shop?available=1&max=1',
+    '/shop?min=1',
     '/order-confirmed',
     '/seen',
     '/wishlist',

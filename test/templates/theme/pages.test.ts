@@ -153,6 +153,21 @@ describe('surfaces', () => {
     },
   )
 
+  it('names what enlarges a picture otherwise than what leads to it', () => {
+    const nameOf = (link: Element | undefined) =>
+      `${link?.textContent} ${link?.querySelector('img')?.getAttribute('alt')}`.replace(/\s+/g, ' ').trim()
+    const picture = nameOf(all('/shop/morning-mug', '[data-thumb]')[0])
+    expect(nameOf(all('/shop/morning-mug', '[data-enlarge]')[0])).toBe(`Enlarge: ${picture}`)
+  })
+
+  it.each([
+    ['max=30', 'Price: up to 30'],
+    ['min=10', 'Price: from 10'],
+    ['min=10&max=30', 'Price: 10–30'],
+  ])('says which prices %s lets through', (query, text) => {
+    expect(all(`/shop?${query}`, '.chip bdi').map((chip) => chip.textContent)).toEqual([text])
+  })
+
   it('shows every gallery in the design that its options name', () => {
     const galleries = site.collections.filter(({ typeName }) => typeName === 'gallery')
     for (const { fullUrl, items = [] } of galleries) {

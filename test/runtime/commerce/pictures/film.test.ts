@@ -53,6 +53,12 @@ it('a video is shown in the dialog with its own controls, whose keys it keeps', 
   expect([count(), isShown('frame')]).toEqual(['1 of 3', true])
 })
 
+it('the buttons of the dialog have the order in which they are seen', () => {
+  press(container.querySelector('[data-enlarge] img'))
+  const buttons = [...document.querySelectorAll('dialog > button')].map(({ textContent }) => textContent)
+  expect(buttons).toEqual(['Close', 'Previous picture', 'Zoom out', 'Zoom in', 'Next picture'])
+})
+
 it('a video of another host plays in the dialog after a press there, and no more in the page', () => {
   const link = container.querySelector<HTMLAnchorElement>('[data-embed]')!
   press(link)
