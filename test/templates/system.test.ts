@@ -37,3 +37,10 @@ it('the cart has no checkout for an empty cart', () => {
   expect(html).toContain('Your cart is empty.')
   expect(html).not.toContain('goto-checkout')
 })
+
+it('a list that a browser keeps says so where it is empty, and hides that once it is not', () => {
+  const kept = compile(readFileSync('templates/system/kept.jsont', 'utf8'), { name: 'kept' })
+  const collection = { urlId: 'wishlist', title: 'Wish List' }
+  expect(kept.render({ collection, items: [], itemCount: 0 }).html).toContain('<p data-kept-none>Nothing')
+  expect(kept.render({ collection, items: [{}], itemCount: 1 }).html).toContain('<p data-kept-none hidden>')
+})

@@ -1,7 +1,7 @@
 /**
- * Names of data that Squarespace has on some site, though the content at hand may lack them: of collections,
- * items, visitors, filters and pagination, and of the texts of a site. A test compares them with the schemas
- * in `runtime/site/schemas` and `test/support/contracts`.
+ * Names of data that Squarespace, or a shop of Vitrine, has on some page, though the content at hand may lack
+ * them: of collections, items, visitors, filters and pagination, and of the texts of a site. A test compares
+ * them with the schemas in `runtime/site/schemas` and `test/support/contracts`.
  */
 export const PLATFORM_NAMES: ReadonlySet<string> = new Set(
   `
@@ -10,13 +10,13 @@ addressLine2 addressTitle afterPayAvailable afterPayMax afterPayMin altText anno
 applicableTaxRules assetUrl attributes attribution audioAssets audioAssetUrl authenticated
 authenticatedAccount authorFilter avatarId avatarUrl backgroundImage backgroundSource billingAddress
 billingPeriod bio body bottomLeftAverage bottomRightAverage businessHours calendarView captcha captchaKey
-captchaSettings categories categoryCloud categoryFilter centerAverage chosenVariant clickthroughUrl
+captchaSettings categories categoryCloud categoryFilter centerAverage chosenUrl chosenVariant clickthroughUrl
 collection collectionId colorData commentCount commentsEnabled commentState componentKey cookieSettings
 coupons created crumb currency currencyCode currentType customAddButtonText customContent
 customSoldOutText data debug decimalValue description discountCents dislikeCount displayName
 disqusShortname endDate entries event excerpt expressCheckout external externalLink faviconUrl
 featuredFilter filename firstName folder folderActive folderBehavior form formKey freeShippingCents fullUrl
-gift giftCents
+gift giftCardDays giftCents
 grandTotalCents hasDigital hasNextPage hasPrevItem html id index invalidCoupons isJoinMailingList
 isMember isPurchased isSubscribable isSubscription item itemId items itemsCount key lastName
 licensedAssetPreview lightboxTheme likeCount liveChatSettings localizedStrings location logoImageUrl
@@ -24,13 +24,13 @@ mailingListOptInByDefault mailingListSignUpEnabled mainContent mainImage mainIma
 mapZoom mediaFocalPoint memberAreaCollectionIds message mobileInfoBarSettings mobileLogoImageUrl
 monthFilter multipleQuantityAllowedForServices nav nestedCategories nextItem nextPage nextPageCursor
 nextPageUrl nodeServer notice numBillingCycles oEmbed oembed onSale optionName optionValues orderId
-originalSize overlay pageLoadId pageSize pageType pagination passthrough passwordProtected past
+originalSize overlay pageLoadId pages pageSize pageType pagination passthrough passwordProtected past
 pastEvents pendingPushedServices popupOverlaySettings postItemInjectCode preview prevItem prevPage
 prevPageUrl price priceMoney pricingOptions productId productSubscriptionOptions productType profileUrl
 promotedBlock promotedBlockType providerName publicCommentCount purchasePriceCents purelyDigital
 pushedServices qty qtyInStock quantity quantityOnHand questions quote rawTitle recaptchaEnterpriseV3Token
-recordType requiresShipping resolvedBy restockNotificationMessages restockNotificationViews salePrice
-salePriceMoney scarcityEnabled scarcityShownByDefault scarcityTemplateViews scarcityText searchQuery
+recordType requiresShipping resolvedBy restockNotificationMessages restockNotificationViews reviews salePrice
+salePriceMoney scarcityEnabled scarcityShownByDefault scarcityTemplateViews scarcityText searchInstead searchQuery
 selectedCurrency selectedShippingOption selectedVariant seoData serviceName shareButtonOptions
 shippingAddress shippingCostCents shippingLocation shippingOptions shopperLanguage
 showPastOrUpcomingEvents showSignInLink signUpGroups signUps simpleLikingEnabled siteDescription siteKey

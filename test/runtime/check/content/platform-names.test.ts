@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { PLATFORM_NAMES } from '../../../../runtime/check/content/platform-names.ts'
@@ -32,4 +32,12 @@ it('has every name of the schemas of Squarespace', async () => {
     }
   expect(names.size).toBeGreaterThan(80)
   expect([...names].filter((name) => !PLATFORM_NAMES.has(name))).toEqual([])
+})
+
+it('has the names of A shop that most pages lack', () => {
+  const text = readFileSync('fixtures/docs/shop.md', 'utf8')
+  for (const name of ['chosenUrl', 'giftCardDays', 'pages', 'reviews', 'searchInstead']) {
+    expect(text).toContain(name)
+    expect(PLATFORM_NAMES.has(name), name).toBe(true)
+  }
 })
