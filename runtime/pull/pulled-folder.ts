@@ -69,7 +69,8 @@ export class PulledFolder {
   /** Opens a folder, new or of an earlier pull. Throws a problem where it holds other things. */
   static open(path: string, choice: Pick<Manifest, 'site' | 'anonymised'>): PulledFolder {
     const known = readManifest(path)
-    if (known !== undefined && known.site !== choice.site)
+    const isEmpty = Object.keys(known?.files ?? {}).length === 0
+    if (known !== undefined && known.site !== choice.site && !isEmpty)
       throw new Problem(`'${path}' holds ${known.site}; name another folder with --out`)
     if (known === undefined && existsSync(path) && (!isFolder(path) || hasFiles(path)))
       throw new Problem(`'${path}' holds other things; name a new folder with --out`)

@@ -384,4 +384,13 @@ describe('a folder', () => {
     await expect(pull(other.url, { out })).rejects.toThrow(`holds ${url.origin}`)
     await expect(pull(url, { out: join(out, 'pages') })).rejects.toThrow('holds other things')
   })
+
+  it('takes another site after one that gave no answer', async () => {
+    const { url } = await faultySite({ '/?format=json': HOME['/'] })
+    const silent = await faultySite({})
+    const out = newFolder()
+    await expect(pull(silent.url, { out })).rejects.toThrow()
+    await pull(url, { out })
+    expect(JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')).site).toBe(url.origin)
+  })
 })
