@@ -46,10 +46,10 @@ export const COLOURS: Names = names({
 
 export const FUNCTIONS: Names = names({
   likely: `attr blur brightness calc ceil clamp contrast cubic-bezier darken desaturate fade fadein fadeout
-    floor grayscale greyscale hsla lighten linear-gradient minmax percentage radial-gradient repeat
-    rgba rotate round saturate scale scalex scaley skew spin tint translate translatex translatey
+    floor grayscale greyscale hsla iscolor isnumber ispercentage ispixel lighten lightness linear-gradient luma
+    minmax percentage radial-gradient repeat rgba rotate round saturate saturation scale scalex scaley skew spin tint translate translatex translatey
     translate3d unit`,
-  others: `blue filter hsl hsva hue math min rgb rotate3d rotatex rotatey rotatez scale3d scalez shade sin
+  others: `blue filter hsl hsva hue isem isstring isunit isurl math min rgb rotate3d rotatex rotatey rotatez scale3d scalez shade sin
     skewx skewy translatez`,
 })
 

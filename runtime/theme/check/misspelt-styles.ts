@@ -19,6 +19,8 @@ const COLOURED = /color$|^(?:background|border(?:-\w+)?|outline|fill|stroke)$/i
 const FEATURE = /(?<=\(\s*)(?:min|max)-[a-z-]+\s+[\d.@][\w.-]*(?=\s*\))/gi
 const PSEUDO_CLASS = /(?<=[\w\])&*]::?|\s::?)[a-z][a-z-]*/gi
 const FUNCTION = /(?<![\w.#@$&-])[a-z][\w-]*(?=\()/gi
+/** The condition of a mixin or a rule. */
+const GUARD = /\swhen\s*(?:not\s*|default\s*)?\([^{]*/i
 /** Colours, and no namespaces of Less, behind which a bracket or a full stop follows. */
 const HEX = /(?<![\w&-])#[0-9a-z]+(?![\w([.>-])/gi
 const IS_HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
@@ -50,7 +52,7 @@ export const misspeltStyles = memoizeByObject((source: Source): readonly FileDia
   return [...text.matchAll(STATEMENT)].flatMap(({ 0: statement, index }) =>
     slipsIn(statement).map(({ kind, name, at, meant }) => {
       const start = index + at
-      const values = { kind, name, effect: EFFECTS[kind] }
+      const values = { kind: kind === 'guard' ? 'function' : kind, name, effect: EFFECTS[kind] }
       return themeDiagnostic(
         { source, start, end: start + name.length },
         { code: 'misspelt-style', values, meant, fix: kind === 'length' ? undefined : meant },
@@ -75,6 +77,8 @@ const EFFECTS = Object.freeze({
   property: DROPPED,
   value: DROPPED,
   function: DROPPED,
+  /** A function in the guard of a mixin. */
+  guard: 'Less takes the condition as false.',
   unit: DROPPED,
   length: DROPPED,
   colour: DROPPED,
@@ -92,6 +96,11 @@ function slipsIn(statement: string): readonly Slip[] {
     return [...own, ...slipsInValue(name, value).map((one) => ({ ...one, at: from + one.at }))]
   }
   if (!statement.endsWith('{')) return []
+  const guard = GUARD.exec(statement)
+  if (guard !== null)
+    return named(guard[0], FUNCTION).flatMap(({ name, at }) =>
+      slipOf({ name, at: guard.index + at }, 'guard', FUNCTIONS),
+    )
   return statement.trimStart().startsWith('@')
     ? slipsInAtRule(statement)
     : named(statement, PSEUDO_CLASS).flatMap((one) => slipOf(one, 'pseudo-class', PSEUDO_CLASSES))

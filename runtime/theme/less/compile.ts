@@ -41,9 +41,9 @@ const LARGE = 1_000_000
 const TIME_LIMIT = 10_000
 /** With so many wrong rules a file is left out whole. */
 const MOST_RULES = 25
-/** The words of Less for a variable that nothing sets, and how one is set. */
-const UNDEFINED = /^variable (@[\w-]+) is undefined$/
-const SETS = /(@[\w-]+)\s*:/g
+/** The words of Less for a variable or mixin that nothing sets, and how one is set. */
+const UNDEFINED = /^(?:variable (?=@))?([@.#][\w-]+) is undefined$/
+const SETS = /(@[\w-]+)\s*:|([.#][a-z][\w-]*)\s*(?:\([^()]*\)(?:\s*when\b[^{};]*)?)?\s*[,{]/gi
 
 /**
  * Compiles the sheets of a theme into one, as the platform does: a variable or a mixin of one file is known
@@ -162,17 +162,19 @@ class StyleCompiler {
     const isOpen = !isBlank && !isComment && rule.start < (start ?? 0) && lacksBrace(reason)
     const said = isOpen ? 'its closing } is missing' : plainReason(reason, statement)
     const unended = said === reason ? unendedStatement(statement, reason, this.#files) : undefined
-    const isWhole = isOpen || isComment || unended !== undefined
+    // A reason that quotes the statement is about all of it.
+    const quoted = said.startsWith(`'${statement.trim()}'`) ? statement.trim() : undefined
+    const isWhole = isOpen || isComment || (unended ?? quoted) !== undefined
     const shown = isWhole && rule !== undefined ? positionOf(text, rule.start) : at
     const [, unknown] = (unended === undefined && UNDEFINED.exec(reason)) || []
     // Old Less was rewritten: lines are as the theme has them, offsets are not.
     const offset = shown === undefined ? 0 : offsetOf(this.#files.read(path) ?? '', shown)
-    const isElsewhere = unknown !== undefined && !text.startsWith(unknown, offset)
+    const isElsewhere = unknown?.startsWith('@') === true && !text.startsWith(unknown, offset)
     const use = isElsewhere ? this.#spanOfUnset(unknown) : undefined
-    const span = use ?? this.#span(path, offset, shown && (unended ?? unknown)?.length)
+    const span = use ?? this.#span(path, offset, shown && (unended ?? quoted ?? unknown)?.length)
     const code = isBlank ? 'less-file' : 'less-style'
     const values = { reason: unended === undefined ? said : `'${unended}' lacks its semicolon` }
-    const meant = unknown && nearest(unknown, this.#variablesBut(unknown))
+    const meant = unknown && nearest(unknown, this.#namesBut(unknown))
     const fix = unended && `${unended};`
     this.#diagnostics.push(themeDiagnostic(span, { code, severity: 'error', values, meant, fix }))
   }
@@ -202,11 +204,13 @@ class StyleCompiler {
     return this.#span(first.path, first.index, unknown.length)
   }
 
-  /** The variables that the sheets set, but for one: it may be set where its rule does not see it. */
-  #variablesBut(unknown: string): string[] {
+  /** The variables or mixins that there are, but for one: it may be set where its rule does not see it. */
+  #namesBut(unknown: string): string[] {
     const texts = this.options.sheets.map((path) => this.#files.text(path) ?? '')
-    const names = texts.flatMap((text) => [...text.matchAll(SETS)].map(([, name = '']) => name))
-    return names.filter((name) => name !== unknown)
+    const names = [...texts, PLATFORM_PRELUDE].flatMap((text) =>
+      [...text.matchAll(SETS)].map(([, variable, mixin = '']) => variable ?? mixin),
+    )
+    return names.filter((name) => name !== unknown && name[0] === unknown[0])
   }
 
   /** The first minus sign that Less cannot read in a statement alone: it does not name one by itself. */

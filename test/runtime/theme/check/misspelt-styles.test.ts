@@ -19,6 +19,7 @@ it.each([
     ['1:10 hexadecimal colour #0a55a', '1:25 hexadecimal colour #gg0000'],
   ],
   ['a { color: darkn(@b, 10%); }', ['1:12 function darkn -> darken']],
+  ['.m(@b) when (lightnes(@b) > 65%) { c: d }', ['1:14 function lightnes -> lightness']],
   ['a { display: flexx; }', ['1:14 value flexx -> flex']],
   ['a { position: absolut !important }', ['1:15 value absolut -> absolute']],
   [

@@ -176,7 +176,7 @@ describe('a wrong rule', () => {
     ['an undefined variable', 'a { b: c; color: @no; d: e }', 'less-style 2.less:1:18', 'a { b: c; d: e; }'],
     ['an undefined mixin', 'a { b: c; .no(); d: e }', 'less-style 2.less:1:11', 'a { b: c; d: e; }'],
     ['a wrong call', 'a { b: darken(3px, 1%); d: e }', 'less-style 2.less:1:8', 'a { d: e; }'],
-    ['half a declaration', 'a { color red; d: e }', 'less-style 2.less:1:14', 'a { d: e; }'],
+    ['half a declaration', 'a { color red; d: e }', 'less-style 2.less:1:5', 'a { d: e; }'],
     [
       'a missing bracket',
       'a {\n  b: c;\n  x {\n    d: e;\n}\nf { g: h }\n',
@@ -216,7 +216,7 @@ describe('a wrong rule', () => {
     ['a { b: c }\np {\n  d: e;\n  q { f: g }\n', '2:1 its closing } is missing'],
     ['a { b: c }\n/* d\ne { f: g }\n', '2:1 the comment has no */'],
     ['a { b: c } /* d\ne { f: @none }\n', '1:12 the comment has no */'],
-    ['p { display flex; }', "1:17 'display flex;' has no colon behind the name of its property"],
+    ['p { display flex; }', "1:5 'display flex;' has no colon behind the name of its property"],
     ['p { color: $b }', "1:12 Property '$b' is undefined; names of variables begin with @"],
     ['p { color: darken(red, 10%; }', "1:29 'darken(' lacks its ')'"],
     ['p { width: calc(1px * (2 + 3); }', "1:32 'calc(' lacks its ')'"],
@@ -234,6 +234,17 @@ describe('a wrong rule', () => {
   ])('says what to mend: %s', (wrong, said) => {
     const [one] = compiled({ '1.less': wrong }).diagnostics
     expect(`${one?.line}:${one?.column} ${one?.values?.reason}`).toBe(said)
+  })
+
+  it('leads from a mixin that nothing sets to the one that was meant, of Squarespace too', () => {
+    const { diagnostics } = compiled({
+      '1.less': '.border-box() { b: c }\n.d { .borderbox; }\n.e { .sqs-ui-fnt(a); }\n.f { .none-such; }',
+    })
+    expect(diagnostics.map(({ line, column, help }) => `${line}:${column} ${help}`)).toEqual([
+      expect.stringContaining("2:6 Did you mean '.border-box'?"),
+      expect.stringContaining("3:6 Did you mean '.sqs-ui-font'?"),
+      expect.stringMatching(/^4:6 The rule/),
+    ])
   })
 
   it('leads from a variable that nothing sets to the one that was meant', () => {
