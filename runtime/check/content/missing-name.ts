@@ -34,6 +34,7 @@ export function judge({ reference: { path }, role }: NameUse, scope: Scope): Mis
   if (step !== undefined) return missingField(step, role)
   if (head.startsWith('@')) return head === '@' ? undefined : missingVariable(head, { scope, role })
   if (value !== undefined) return outsideOfSection(name, head)
+  if (role === 'word') return { key: head, unknown: unquoted(name), known: unquoted(name) }
   // A variable that is to hold nothing: {.var @caption false}.
   if (role === 'bind' && NOTHING.test(name)) return undefined
   return isNamedByOwner(scope) ? undefined : missingHead(head, { name, scope, role })
@@ -219,7 +220,11 @@ function unknownHead(head: string, { name, scope, role }: Around): Saying | unde
 function comparedWord(name: string, near: string | undefined): Saying | undefined {
   const meant = /^(?:true|false|null)$/i.test(name) ? name.toLowerCase() : near
   if (meant !== undefined) return { code: 'unknown-name', values: { name }, meant, fix: meant }
-  return /^[A-Z]/.test(name) ? { code: 'unquoted-word', values: { name }, fix: `"${name}"` } : undefined
+  return /^[A-Z]/.test(name) ? unquoted(name) : undefined
+}
+
+function unquoted(name: string): Saying {
+  return { code: 'unquoted-word', values: { name }, fix: `"${name}"` }
 }
 
 function opening({ section, isList }: Holder): string {

@@ -5,7 +5,7 @@ import type { Call, Node, Reference } from '../../../engine/syntax/tree.ts'
 import { comparisonPredicates } from '../../../predicates/core/compare.ts'
 
 /** How an instruction uses a name. */
-export type Role = 'print' | 'section' | 'repeated' | 'test' | 'bind' | 'compared'
+export type Role = 'print' | 'section' | 'repeated' | 'test' | 'bind' | 'compared' | 'word'
 
 /** A name of an instruction, with the look-up that the language does for it. */
 export interface NameUse {
@@ -47,13 +47,18 @@ function comparedNames(call: Call | undefined): Reference[] {
   })
 }
 
+/** Names that hold a word, such as `blog`, never compared with another name. */
+const OF_WORDS = /^(?:typeName|recordTypeLabel)$/
+
 /** Returns the names of a comparison; a word behind the first one may well be a text without its quotes. */
 function comparedUses(call: Call | undefined): NameUse[] {
   const names = comparedNames(call)
   const isNameFirst = names[0]?.start === (call?.end ?? 0) + 1
+  const isOfWords = OF_WORDS.test(String(names[0]?.path.at(-1)))
   return names.map((reference, i) => {
     const isWord = i > 0 && isNameFirst && reference.path.length === 1
-    return { reference, role: isWord ? 'compared' : 'test', find: variable(reference.path) }
+    const role = isWord ? (isOfWords ? 'word' : 'compared') : 'test'
+    return { reference, role, find: variable(reference.path) }
   })
 }
 

@@ -16,7 +16,7 @@ export function plainReason(reason: string, statement: string): string {
   const [, part] = /^Unrecognised input/.test(reason) ? (WITH_COMMA.exec(statement) ?? []) : []
   if (part !== undefined) return `'${part}' ends with a comma instead of a semicolon`
   if (reason.includes(WRONG_MINUS)) return "a minus sign lacks the value behind it, or a '(' lacks its ')'"
-  const open = /'\)'|semi-colon/.test(reason) ? unclosed(statement) : undefined
+  const open = /'\)'|semi-colon|expected condition/.test(reason) ? unclosed(statement) : undefined
   if (open !== undefined) return `'${open}' lacks its ')'`
   if (reason.startsWith("Property '$")) return `${reason}; names of variables begin with @`
   return reason.replace(/Cannot read propert.*$/, 'an argument is missing, or of the wrong kind')

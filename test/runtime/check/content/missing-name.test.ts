@@ -80,6 +80,8 @@ it('leads from the item of a collection to that of the page', () => {
 
 it('takes a word that is compared for a text that lacks its quotes', () => {
   expect(saidOf('{.equal? title Mug}x{.end}')).toEqual(['unquoted-word: undefined'])
+  expect(saidOf('{.equal? typeName products}x{.end}')).toEqual(['unquoted-word: undefined'])
+  expect(saidOf('{.notEqual? collection.typeName index}x{.end}')).toEqual(['unquoted-word: undefined'])
   expect(saidOf('{.equal? title True}x{.end}')).toEqual(['unknown-name: true'])
   expect(saidOf('{.equal? title "Mug"}x{.end}{.equal? title author.displayName}x{.end}')).toEqual([])
 })

@@ -224,6 +224,7 @@ describe('a wrong rule', () => {
     ['p { .m(3px; color: red }', "1:18 '.m(' lacks its ')'"],
     ['p:not(.b { color: red }', "1:10 'p:not(' lacks its ')'"],
     ['@media (min-width: 1px { p { color: red } }', "1:24 '(' lacks its ')'"],
+    ['.m(@b) when (lightness(@b) > 65% { c: d }', "1:13 '(' lacks its ')'"],
     ['p { width: -(3px; }', "1:12 a minus sign lacks the value behind it, or a '(' lacks its ')'"],
     ['.m() { b: c }\np { margin: 0, .m; }', "2:18 'margin: 0,' ends with a comma instead of a semicolon"],
     ['.m() { b: c }\np { .m(), color: red }', "2:9 '.m(),' ends with a comma instead of a semicolon"],
