@@ -58,15 +58,16 @@ export function Field({ services, attributes, element, children }: PartProps): R
 
   useEffect(() => {
     const field = slot.current
-    if (message === undefined || field === null) return
+    if (!isInForm || field === null) return
     const errorId = field.querySelector('.field__error')?.id || `${id}-error`
     for (const control of field.querySelectorAll('input:not([type=hidden]), select, textarea')) {
-      if (message === '') control.removeAttribute('aria-invalid')
-      else control.setAttribute('aria-invalid', 'true')
+      // Else an empty control that is required counts as wrong before anything was typed.
+      if (message !== undefined || !control.hasAttribute('aria-invalid'))
+        control.setAttribute('aria-invalid', String(Boolean(message)))
       // Controls of a group are described by its legend.
-      if (field.localName !== 'fieldset') describe(control, errorId)
+      if (message !== undefined && field.localName !== 'fieldset') describe(control, errorId)
     }
-  }, [message, id])
+  }, [message, id, isInForm])
 
   if (!isInForm) return element
   const content = (

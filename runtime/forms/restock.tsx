@@ -41,7 +41,7 @@ export function Restock({ services, attributes, element, children }: PartProps):
     if (!(target instanceof HTMLInputElement) || target.type === 'checkbox') return
     services.restockEmails.set(productId, target.value)
     if (outcome.kind !== 'failed') return
-    target.removeAttribute('aria-invalid')
+    target.setAttribute('aria-invalid', 'false')
     reopen()
   }
 

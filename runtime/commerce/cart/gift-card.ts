@@ -62,8 +62,7 @@ function showErrors(
     const slot = form.querySelector(`[data-error="${control.name}"]`)
     const error = Object.hasOwn(errors, control.name) ? errors[control.name] : undefined
     if (error !== undefined) first ??= control
-    if (error === undefined) control.removeAttribute('aria-invalid')
-    else control.setAttribute('aria-invalid', 'true')
+    control.setAttribute('aria-invalid', String(error !== undefined))
     if (slot !== null) shown.set(slot, error ?? '')
   }
   for (const [slot, error] of shown) slot.textContent = error

@@ -76,7 +76,7 @@ function signInPart({ say }: SiteFacts, { canSignIn, email, crumb, tried }: Acco
     tried === undefined
       ? ''
       : html`<p class="error field__error" id="account-error">${say('checkoutEmailInvalid', { email: 'name@example.com' })}</p>`
-  const wrong = tried === undefined ? '' : html` aria-invalid="true"${AUTOFOCUS}`
+  const wrong = tried === undefined ? html` aria-invalid="false"` : html` aria-invalid="true"${AUTOFOCUS}`
   return html`<h2>${say('accountElsewhere')}</h2><form method="post" action="${ACCOUNT_PATH}/sign-in" novalidate>${hidden(crumb)}<div class="field"><label class="part__label" for="account-email">${say('checkoutEmail')}</label><input class="control" id="account-email" name="email" type="email" autocomplete="email" value="${tried ?? ''}" required${wrong} aria-describedby="${tried === undefined ? '' : 'account-error '}account-hint">${error}<p class="field__hint" id="account-hint">${say('accountLinkHint')}</p></div><p><button class="button">${say('accountSendLink')}</button></p></form>`
 }
 

@@ -40,9 +40,10 @@ export function fieldError(id: string, error: string | undefined): Markup | '' {
 }
 
 function control({ id, name, kind, autocomplete, value, error, choices, ...field }: FormField): Markup {
+  // Screen readers call an empty required control wrong, unless it says otherwise.
   const wrong =
     error === undefined
-      ? ''
+      ? html` aria-invalid="false"`
       : html` aria-invalid="true"${describedBy(id, error)}${field.hasFocus ? AUTOFOCUS : ''}`
   const required = field.isRequired ? html` required` : ''
   if (choices !== undefined) {

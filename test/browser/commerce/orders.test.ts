@@ -18,7 +18,7 @@ async function orderPencils(store: Store) {
   await fillCheckout(page)
   await page.getByLabel('E-mail', { exact: true }).fill('eva')
   await page.getByRole('button', { name: 'Send order' }).click()
-  const email = page.locator('#checkout-email[aria-invalid]')
+  const email = page.locator('#checkout-email[aria-invalid=true]')
   await email.waitFor()
   await expectFocus(email)
   await email.fill('eva@example.com')

@@ -11,6 +11,16 @@ const BARE =
 
 afterEach(() => document.body.replaceChildren())
 
+it('no field counts as wrong before the form is sent, but one that the server calls so', async () => {
+  document.body.innerHTML = BARE.replace('name="b"', 'name="b" aria-invalid="true"')
+  const adoption = adopt(document.body, { behaviours: formBehaviours(), optional: FORM_KEYS })
+  await adoption.ready
+  const states = () =>
+    [...document.querySelectorAll('input')].map((input) => input.getAttribute('aria-invalid'))
+  await expect.poll(states).toEqual(['false', 'true'])
+  adoption.unmount()
+})
+
 it('a form without elements for messages gets them, linked to its fields', async () => {
   document.body.innerHTML = BARE
   const adoption = adopt(document.body, { behaviours: formBehaviours(), optional: FORM_KEYS })
@@ -22,7 +32,7 @@ it('a form without elements for messages gets them, linked to its fields', async
   const [name, town] = form.querySelectorAll('input')
   expect(name?.getAttribute('aria-describedby')).toBe('why a-error')
   expect(name?.getAttribute('aria-invalid')).toBe('true')
-  expect(town?.getAttribute('aria-invalid')).toBeNull()
+  expect(town?.getAttribute('aria-invalid')).toBe('false')
   expect(document.activeElement).toBe(name)
   const texts = [...form.querySelectorAll('.form__banner')].map(({ textContent }) => textContent)
   const problem = 'Your form has encountered a problem. Please scroll'

@@ -60,7 +60,7 @@ function fieldOf({ name, label, attributes }: Field, { item, notice, say }: Comm
   const failed = notice?.isSuccess === false ? notice : undefined
   const value = String(failed?.values[name] ?? '')
   const error = String(failed?.errors[name] ?? '')
-  const own = `id="${id}" name="${name}" ${attributes}${error === '' ? '' : ` aria-invalid="true" aria-describedby="${id}-error"`}`
+  const own = `id="${id}" name="${name}" ${attributes}${error === '' ? ' aria-invalid="false"' : ` aria-invalid="true" aria-describedby="${id}-error"`}`
   const control =
     name === 'text'
       ? // HTML drops the first line break in a textarea, which may be the visitor's.
