@@ -63,6 +63,21 @@ describe('navigation', () => {
     expect(main((await get('/about/team')).text)).toBe('About: *Team News')
     expect(main((await get('/shop')).text)).toBe('')
   })
+
+  it('of a folder that is in a navigation alone has the links in it', async () => {
+    const [shop] = smallSite().collections.filter(({ fullUrl }) => fullUrl === '/shop')
+    const link = { title: 'Shop', url: '/shop', collectionId: shop?.id ?? '' }
+    const navigation = { mainNav: [{ title: 'More', url: '', items: [link] }] }
+    const { get } = await serveTheme(
+      {
+        'site.region': region('<squarespace:folder-navigation template="links" />'),
+        'blocks/links.block': '{collection.title}: {.repeated section items}{collection.title}{.end}',
+      },
+      { site: { ...smallSite(), navigation } },
+    )
+    expect(main((await get('/shop')).text)).toBe('More: Shop')
+    expect(main((await get('/blog')).text)).toBe('')
+  })
 })
 
 describe('queries', () => {

@@ -20,12 +20,18 @@ export function navigation(
   return { items: linksOf(name, index, theme).map((link) => linkData(link, { index, page })) }
 }
 
-/** The links of the folder that a page lies in, and the folder. */
-export function folderNavigation({ index, page }: Where): JsonObject | undefined {
-  const current = currentOf(page)
-  const folder = current === undefined ? undefined : index.folderOf(current)
-  if (folder === undefined) return undefined
-  const items = index.inside(folder).map((one) => collectionLink(one, { index, page }))
+/** The links of the folder that a page lies in, and the folder, which may be in a navigation alone. */
+export function folderNavigation(where: Where): JsonObject | undefined {
+  const { index } = where
+  const current = currentOf(where.page)
+  if (current === undefined) return undefined
+  const folder = index.folderOf(current)
+  if (folder === undefined) {
+    const links = Object.values(index.site.navigation).flat()
+    const link = links.find(({ items }) => items?.some(({ collectionId }) => collectionId === current.id))
+    return link && linkData(link, where)
+  }
+  const items = index.inside(folder).map((one) => collectionLink(one, where))
   return { collection: collectionData(folder, index), items }
 }
 
