@@ -106,6 +106,12 @@ function unexpected(expected: Expected, found: string, inside: '{' | '[' | undef
     end: 'the end of the file',
   }[expected]
   const surplusComma = (expected === 'key' || expected === 'next value') && (found === '}' || found === ']')
-  const hint = surplusComma ? ' (JSON takes no comma before it)' : ''
+  // Curly quotes, too, as editors of texts write them.
+  const isQuote = /^['`‘’“”]$/.test(found)
+  const hint = surplusComma
+    ? ' (JSON takes no comma before it)'
+    : isQuote
+      ? ' (JSON takes straight double quotes)'
+      : ''
   return `expected ${wanted}, found ${found === '' ? 'the end of the file' : `'${found}'`}${hint}`
 }
