@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import * as aot from '../../../runtime/entries/aot.ts'
+
+it.each([
+  ['template', () => Reflect.apply(aot.template, undefined, ['card', 5])],
+  ['hotTemplate', () => Reflect.apply(aot.hotTemplate, undefined, ['card'])],
+  ['fragment', () => Reflect.apply(aot.fragment, undefined, [{}])],
+])('%s names a wrong argument', (_, call) => {
+  expect(call).toThrow(/^Vitrine: vitrine\/aot: 'describe' is (?:5|undefined|an object), not a function\.$/)
+})
