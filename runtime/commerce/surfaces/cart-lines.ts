@@ -39,6 +39,14 @@ export function entryOf(element: Element): string {
   return element.closest<HTMLElement>('[data-entry-id]')?.dataset.entryId ?? ''
 }
 
+/** Returns the quantity of a line, one more or one less where the button that was pressed says so. */
+export function stepped(input: HTMLInputElement, button: Element | null): HTMLInputElement {
+  const step = button?.getAttribute('name') === 'step' ? button.getAttribute('value') : null
+  if (step === '1') input.stepUp()
+  else if (step !== null) input.stepDown()
+  return input
+}
+
 /** True if lines that the server rendered are those of a cart. */
 export function showsCart(lines: readonly Element[], { entries }: Cart): boolean {
   const shown = lines.map((line) => {

@@ -13,7 +13,7 @@ import type { Enhanced } from '../enhance.ts'
 import { failureText } from '../failure-text.ts'
 import { cartFields } from '../fields.ts'
 import { type CartForm, cartFormOf, sentAtChange } from './cart-forms.ts'
-import { entryOf, removedFields, showError, showsCart, undoOffer } from './cart-lines.ts'
+import { entryOf, removedFields, showError, showsCart, stepped, undoOffer } from './cart-lines.ts'
 import { editAnswers } from './edit-answers.ts'
 import { reportViewCart } from './view-cart.ts'
 
@@ -95,7 +95,7 @@ class CartPage {
     const input = form.querySelector<HTMLInputElement>('[name=quantity], [name=code]')
     if (entryId !== undefined && isRemoval)
       void sendOnce(form, () => this.#remove(decodeURIComponent(entryId), form))
-    else if (entryId !== undefined && input) void this.#setQuantity(input)
+    else if (entryId !== undefined && input) void this.#setQuantity(stepped(input, submitter))
     else if (COUPONS.test(path) && isRemoval)
       void sendOnce(form, () => this.#removeCoupon(submitter?.getAttribute('value') ?? '', form))
     else if (COUPONS.test(path) && input) void sendOnce(form, () => this.#applyCoupon(input))

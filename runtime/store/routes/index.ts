@@ -57,7 +57,7 @@ import { subscriptionRoutes } from './subscription.ts'
  * | POST /cart/entries        | itemId; sku, or `variant-option-NAME` for every option; quantity; the answers to the product's form by field id | /cart, or the checkout where it is express |
  * | POST /cart/gift-cards     | productId; sku or options; quantity; giftName, giftEmail, giftMessage, giftDay (`2026-12-24`; none: at once) | /cart |
  * | POST /cart/subscriptions  | itemId; sku or options as above; quantity; subscriptionOptionId; answers      | /checkout/subscribe |
- * | POST /cart/entries/{id}   | quantity; or `remove` (name of the button)                                     | /cart |
+ * | POST /cart/entries/{id}   | quantity, and `step` (1 or -1, name of the button); or `remove`                | /cart |
  * | POST /cart/coupons        | code; or `remove` with the code                                               | /cart |
  * | POST /cart/shipping-location | countryCode, postalCode                                                    | /cart |
  * | POST /cart/gift           | giftWrap (checkbox), giftNote; `checkout` (name of the button) leads to the checkout | /cart |

@@ -4,7 +4,7 @@ import { removeEntry } from '../../cart/carts.ts'
 import { applyCoupon, removeCoupon } from '../../cart/coupons.ts'
 import { setGift } from '../../cart/set-gift.ts'
 import { changeQuantity } from '../../cart/shopping.ts'
-import { field } from '../../http/body.ts'
+import { type FormFields, field } from '../../http/body.ts'
 import { guard, type StoreEnv } from '../../http/guard.ts'
 import { MESSAGES } from '../../messages.ts'
 import type { Notice } from '../../notices.ts'
@@ -27,7 +27,7 @@ export function cartFormRoutes(store: StoreContext): Hono<StoreEnv> {
       const { owner } = c.get('session')
       if (form.remove !== undefined)
         return { to: '/cart', notice: await makeGone(store, { owner, now: now() }, entryId) }
-      await changeQuantity(store, owner, { entryId, quantity: field(form, 'quantity') })
+      await changeQuantity(store, owner, { entryId, quantity: quantityIn(form) })
       return { to: '/cart' }
     }),
   )
@@ -57,6 +57,12 @@ export function cartFormRoutes(store: StoreContext): Hono<StoreEnv> {
     }),
   )
   return app
+}
+
+/** Reads the quantity of a line; a button of the form makes it one less or one more than its field has. */
+function quantityIn(form: FormFields): string {
+  const [quantity, step] = [field(form, 'quantity'), field(form, 'step')]
+  return /^-?1$/.test(step) ? String(Math.max(1, Number(quantity) + Number(step))) : quantity
 }
 
 /**

@@ -21,7 +21,7 @@ const markupOf = (lines: readonly Line[]) =>
   `<section class="cart"><h1>Cart</h1>${lines
     .map(
       ({ id, quantity }) =>
-        `<div data-entry-id="${id}"><form action="/cart/entries/${id}" method="post"><input name="quantity" type="number" value="${quantity}"></form><form action="/cart/entries/${id}" method="post"><button name="remove" value="yes">Remove</button></form></div>`,
+        `<div data-entry-id="${id}"><form action="/cart/entries/${id}" method="post"><input name="quantity" type="number" min="1" value="${quantity}"><button name="step" value="1">+</button><button name="step" value="-1">-</button></form><form action="/cart/entries/${id}" method="post"><button name="remove" value="yes">Remove</button></form></div>`,
     )
     .join(
       '',
@@ -51,6 +51,11 @@ async function open() {
     }
     if (method === 'GET') return Response.json({ ...cartOf(lines), coupons })
     const id = pathname.split('/').at(-1)
+    if (method === 'PUT' && lines.some((line) => line.id === id)) {
+      const { quantity } = JSON.parse(String(body))
+      lines = lines.map((line) => (line.id === id ? { ...line, quantity } : line))
+      return Response.json({ shoppingCart: cartOf(lines) })
+    }
     if (pathname.includes('/coupons')) {
       sentCoupons.push(`${method} ${pathname}`)
       return Response.json({ shoppingCart: cartOf(lines) })
@@ -221,4 +226,19 @@ it('forms are sent one after another, and the failure of a later one outlives th
   show()
   await vi.waitFor(() => expect(message()).not.toBe(before))
   expect(message()?.textContent).toContain('Unable to show the ways of delivery')
+})
+
+it('a cart page has one more or one less of a line by the buttons of its form', async () => {
+  const { container, asked } = await open()
+  const quantity = () => container.querySelector<HTMLInputElement>('[name=quantity]')?.defaultValue
+  for (const [value, after] of [
+    ['1', '2'],
+    ['1', '3'],
+    ['-1', '2'],
+  ] as const) {
+    const button = container.querySelector<HTMLButtonElement>(`[name=step][value="${value}"]`)!
+    button.form!.requestSubmit(button)
+    await vi.waitFor(() => expect(quantity()).toBe(after))
+  }
+  expect(asked.length).toBeGreaterThan(0)
 })

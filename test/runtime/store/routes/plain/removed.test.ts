@@ -60,3 +60,15 @@ describe('a line that was removed without script', () => {
     )
   })
 })
+
+it('a line has one more or one less by a button of its form, and at least one', async () => {
+  const shopper = shop.shopper()
+  await shopper.add('song', '')
+  const [entry] = (await shopper.cart()).entries
+  const press = async (quantity: string, step: string) => {
+    const fields = Object.entries({ quantity, step })
+    await shopper.submit(`/cart/entries/${entry?.id}`, fields, '/cart')
+    return (await shopper.cart()).totalQuantity
+  }
+  expect([await press('1', '1'), await press('5', '-1'), await press('1', '-1')]).toEqual([2, 4, 1])
+})
