@@ -80,10 +80,13 @@ function missingEnd(blocks: readonly Block[], unclosed: Block, layout: Layout): 
     if (parent === undefined || outer === undefined || close === undefined) continue
     costs.set(block, outer + mismatch(parent.open, close) - mismatch(open, close))
   }
-  return likeliest(costs).flatMap((block) => {
+  const all = [...costs].map(
+    ([block, cost]) => [block, cost - (takenBranch(block, layout)?.gain ?? 0)] as const,
+  )
+  return likeliest(all).flatMap((block) => {
     const { node, open } = block
     const values = { block: opcodeName(node), line: open.line }
-    const line = insertionLine(block, layout)
+    const line = takenBranch(block, layout)?.line ?? insertionLine(block, layout)
     const at = layout.source.lines[line - 1] ?? layout.source.text.length
     const opener: RawDiagnostic = { code: 'unclosed-block', span: node.open, values }
     const here: RawDiagnostic = { code: 'missing-end', span: { start: at, end: at }, values }
@@ -91,10 +94,21 @@ function missingEnd(blocks: readonly Block[], unclosed: Block, layout: Layout): 
   })
 }
 
-/** The block whose cost is least, and the next best where the layout speaks for it too. */
-function likeliest(costs: ReadonlyMap<Block, number>): Block[] {
+/** Returns the first branch of a block where it fits the block around it better, and how much better. */
+function takenBranch({ node, parent, open }: Block, layout: Layout) {
+  if (parent === undefined || !('alternative' in node) || node.alternative === undefined) return undefined
+  const branch = layout.tag(node.alternative.open)
+  const gain = mismatch(open, branch) - mismatch(parent.open, branch)
+  return gain > 0 ? { gain, line: branch.line } : undefined
+}
+
+/** The block whose cost is least, and the next best where the layout speaks as much for it. */
+function likeliest(costs: readonly (readonly [Block, number])[]): Block[] {
   const sorted = [...costs].sort(([, a], [, b]) => a - b)
-  return sorted.filter(([, cost], i) => i === 0 || (i === 1 && cost < 0)).map(([block]) => block)
+  const least = sorted[0]?.[1] ?? 0
+  return sorted
+    .filter(([, cost], i) => i === 0 || (i === 1 && cost < 0 && cost - least < 2))
+    .map(([block]) => block)
 }
 
 /**

@@ -117,6 +117,21 @@ describe('where an {.end} is missing or one too many', () => {
     expect(lint(source)).toEqual(['eof-in-block@1', 'unclosed-block@2', 'missing-end@4'])
   })
 
+  it('points at the block before a branch that fits the block around it, and at no other', () => {
+    const source = [
+      '{.if a}',
+      '  {.if b}',
+      '  <i>x</i>',
+      '{.or}',
+      '  {.section c}',
+      '    <b>y</b>',
+      '  {.end}',
+      '{.end}',
+      '<p>z</p>',
+    ].join('\n')
+    expect(lint(source)).toEqual(['eof-in-block@1', 'unclosed-block@2', 'missing-end@4'])
+  })
+
   it('points into the line of an attribute that lost its end', () => {
     const source = [
       '{.repeated section items}',
