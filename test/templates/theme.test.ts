@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { format } from '../../runtime/editor/format/format.ts'
 import { compile } from '../../runtime/entries/index.ts'
 import { templatesOf } from '../../runtime/theme/theme.ts'
 import { storefront } from './theme/pages.ts'
@@ -14,6 +15,13 @@ describe('the demo theme', () => {
     '%s checks clean',
     (name, text) => {
       expect(compile(text, { name }).diagnostics).toEqual([])
+    },
+  )
+
+  it.each(templates.map(({ source }) => [source.name, source.text] as const))(
+    '%s is as `vitrine fmt` writes it',
+    (_name, text) => {
+      expect(format(text)).toEqual({ kind: 'formatted', text })
     },
   )
 
