@@ -43,7 +43,7 @@ const TIME_LIMIT = 10_000
 const MOST_RULES = 25
 /** The words of Less for a variable or mixin that nothing sets, and how one is set. */
 const UNDEFINED = /^(?:variable (?=@))?([@.#][\w-]+) is undefined$/
-const SETS = /(@[\w-]+)\s*:|([.#][a-z][\w-]*)\s*(?:\([^()]*\)(?:\s*when\b[^{};]*)?)?\s*[,{]/gi
+const SETS = /(@[\w-]+)\s*:|([.#][a-z][\w-]*)\s*(?:\([^()]*\)\s*(?:when\b[^{};]*)?)?[,{]/gi
 
 /**
  * Compiles the sheets of a theme into one, as the platform does: a variable or a mixin of one file is known
