@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { back } from '../support/document.ts'
+import { back, forward } from '../support/document.ts'
 import { REDUCED_MOTION, WITHOUT_SCRIPT } from '../support/profiles.ts'
 import { cartLine, heading, pillCount, writeToUs } from '../support/shopper.ts'
 import type { Stage } from '../support/stage.ts'
@@ -59,7 +59,7 @@ export function withoutScript(stage: Stage): void {
       await page.locator('.product-card').first().getByRole('link').first().click()
       expect(new URL(page.url()).pathname).toBe('/shop/morning-mug')
       await back(page, '/shop')
-      await page.goForward()
+      await forward(page, '/shop/morning-mug')
       await chooseVariant(page)
       await page.getByRole('link', { name: 'Contact', exact: true }).first().click()
       expect(await pillCount(page)).toBe(1)

@@ -49,9 +49,18 @@ export async function keepsFocus(page: Page, action: () => Promise<unknown>): Pr
 }
 
 /** Goes back to a page, which may come out of the back/forward cache: then it does not load. */
-export async function back(page: Page, path: string): Promise<void> {
+export function back(page: Page, path: string): Promise<void> {
+  return travel(page, -1, path)
+}
+
+/** Goes forward to a page. The browser's own command fails while a page comes out of the cache. */
+export function forward(page: Page, path: string): Promise<void> {
+  return travel(page, 1, path)
+}
+
+async function travel(page: Page, steps: number, path: string): Promise<void> {
   await page
-    .evaluate(() => history.back())
+    .evaluate((by) => history.go(by), steps)
     .catch((error: Error) => {
       // A page that leaves at once gives no answer.
       if (!error.message.includes('context was destroyed')) throw error
