@@ -29,7 +29,7 @@ export function prepareScreenshots(out: string, io: Io): Camera | undefined {
     orProblem(out, () => makeFolder(resolve(out)))
     return { chromium, out }
   }
-  io.stderr.write('No screenshots: there is no Chromium on this machine; CHROME_PATH names one\n')
+  io.stderr.write('No screenshots: this machine has no Chromium; CHROME_PATH names one\n')
 }
 
 /** Writes a picture of each kind of page at two widths. */

@@ -7,6 +7,7 @@ import { errorsIn } from '../http/answer.ts'
 import { type FormFields, field, readForm } from '../http/body.ts'
 import { readCookies } from '../http/door.ts'
 import { checkCrumb, guard, type StoreEnv, withSession } from '../http/guard.ts'
+import { renewal } from '../http/renewal.ts'
 import { MESSAGES } from '../messages.ts'
 import { leaveNotice, takeNotice } from '../notices.ts'
 import { readDetails } from '../orders/checkout-fields.ts'
@@ -68,6 +69,8 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
   // The ways of delivery depend on the address.
   app.post('/checkout/address', guard(store, 'cart'), async (c) => {
     const form = await readForm(c.req.raw)
+    const renewed = renewal(store, c, form)
+    if (renewed !== undefined) return renewed
     const input = readInput(form)
     try {
       checkCrumb(c.get('session'), field(form, 'crumb'))
@@ -80,6 +83,8 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
   app.post('/checkout', guard(store, 'order'), async (c) => {
     const session = c.get('session')
     const form = await readForm(c.req.raw)
+    const renewed = renewal(store, c, form)
+    if (renewed !== undefined) return renewed
     const input = readInput(form)
     const { details, isKept, way, subscription } = input
     try {

@@ -4,9 +4,9 @@ import { errorsIn, messagePage } from '../../http/answer.ts'
 import { type FormFields, field, readForm } from '../../http/body.ts'
 import { checkCrumb, type StoreEnv } from '../../http/guard.ts'
 import { PAGE_HEADERS } from '../../http/page.ts'
+import { renewal } from '../../http/renewal.ts'
 import { leaveNotice, type Notice } from '../../notices.ts'
 import { Refusal } from '../../refusal.ts'
-import { lostCookie } from '../../sessions.ts'
 import type { StoreContext } from '../../store-context.ts'
 import { addCookies } from '../cart.ts'
 
@@ -41,12 +41,6 @@ export function answererOf(store: StoreContext) {
   return (c: Context<StoreEnv>, about: About, work: Work) => answerForm(store, c, { about, work })
 }
 
-/**
- * Name in the query of a form that its browser sends once more, with the cookie that it had lost. One that
- * comes without it again keeps none.
- */
-const RENEWED = 'renewed'
-
 async function answerForm(
   store: StoreContext,
   c: Context<StoreEnv>,
@@ -54,14 +48,10 @@ async function answerForm(
 ): Promise<Response> {
   const session = c.get('session')
   const form = await readForm(c.req.raw)
-  const crumb = field(form, 'crumb')
-  const lost = lostCookie(session, crumb, store.sessions())
-  if (lost !== undefined && c.req.query(RENEWED) === undefined) {
-    c.set('session', { ...session, setCookies: [lost] })
-    return c.redirect(`${c.req.path}?${RENEWED}=1`, 307)
-  }
+  const renewed = renewal(store, c, form)
+  if (renewed !== undefined) return renewed
   try {
-    checkCrumb(session, crumb)
+    checkCrumb(session, field(form, 'crumb'))
     const { to, notice } = await work({ c, form })
     if (notice !== undefined) addCookies(c, [await leaveNotice(store, session, notice)])
     return c.redirect(to, 303)

@@ -125,6 +125,6 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     })
     onTestFinished(remove)
     const { stderr } = await vitrine(buildOf(at), { env: { CHROME_PATH: '/nowhere' } })
-    expect(stderr).toContain('No screenshots: there is no Chromium')
+    expect(stderr).toContain('No screenshots: this machine has no Chromium')
   })
 })

@@ -108,3 +108,16 @@ it('shows an address with an old crumb again, and says why', async () => {
   expect(text).toContain('role="alert" tabindex="-1" autofocus>Your session has expired.')
   expect(text).toContain('value="Lindenweg 4"')
 })
+
+it('takes an order whose browser has lost its cookies, once the form is sent again', async () => {
+  const shopper = shop.shopper()
+  await shopper.add('mug', MUG.red)
+  const fields = await fillIn(shopper)
+  shopper.cookies.clear()
+  const renewed = await shopper.submit('/checkout', fields)
+  expect([renewed.status, renewed.headers.get('location')]).toEqual([307, '/checkout?renewed=1'])
+  const { headers } = await shopper.submit('/checkout?renewed=1', fields)
+  const order = headers.get('location')!
+  expect(order).toMatch(/^\/orders\//)
+  expect((await shopper.get('/account')).text).toContain(order)
+})
