@@ -1,6 +1,7 @@
 import { step } from '../../../../engine/step.ts'
 import { str } from '../../../../engine/value.ts'
 import { elements } from '../../../site/elements.ts'
+import { variantAddress } from '../../../site/product/variant-address.ts'
 import type { SiteItem } from '../../../site/site.ts'
 import { goodsFacts, matchingVariants } from './goods-facts.ts'
 import type { GoodsFilter } from './goods-filter.ts'
@@ -18,7 +19,7 @@ export function asChosen(item: SiteItem, filter: GoodsFilter): SiteItem {
   return {
     ...item,
     ...(picture !== undefined && { mainImage: picture, assetUrl: step(picture, 'assetUrl') }),
-    ...(sku !== '' && { chosenUrl: `${item.fullUrl}?variant=${encodeURIComponent(sku)}` }),
+    ...(sku !== '' && { chosenUrl: variantAddress(item.fullUrl, sku) }),
   }
 }
 

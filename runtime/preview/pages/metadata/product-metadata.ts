@@ -10,6 +10,7 @@ import {
   typeOfContent,
   variantsOfContent,
 } from '../../../site/product/product-type.ts'
+import { variantAddress } from '../../../site/product/variant-address.ts'
 import type { JsonObject, SiteItem } from '../../../site/site.ts'
 import { given, SCHEMA } from './given.ts'
 import { plainText } from './plain-text.ts'
@@ -34,7 +35,11 @@ export function productMetadata(
     ...given('category', categoryOf(item)),
     ...given('url', url),
     ...reviewsOf(item),
-    offers: priced.map((one) => offerOf(one, { url, isAvailable: !isLimited || isVariantInStock(one) })),
+    offers: priced.map((one) => {
+      const sku = skuOf(one)
+      const own = url !== undefined && sku !== '' && priced.length > 1 ? variantAddress(url, sku) : url
+      return offerOf(one, { url: own, isAvailable: !isLimited || isVariantInStock(one) })
+    }),
   }
 }
 

@@ -44,7 +44,7 @@ function itemData(item: SiteItem, { typeName }: SiteCollection, around: Surround
   const { absolute, website } = around
   const product = productMetadata(item, absolute)
   if (product !== undefined) return [product]
-  if (typeName === 'events') return [eventData(item, around)]
+  if (typeName === 'events') return eventData(item, around)
   if (typeName !== 'blog') return []
   const url = absolute(item.fullUrl)
   return [
@@ -68,7 +68,8 @@ function authorOf({ author }: SiteItem): JsonObject {
   return typeof name === 'string' && name !== '' ? { author: { '@type': 'Person', name } } : {}
 }
 
-function eventData(item: SiteItem, { absolute }: Surroundings): JsonObject {
+/** Returns an event; none without a beginning and a venue, which search engines require. */
+function eventData(item: SiteItem, { absolute }: Surroundings): JsonObject[] {
   const location = typeof item.location === 'object' && item.location !== null ? { ...item.location } : {}
   const [street, town, country] = ['addressLine1', 'addressLine2', 'addressCountry'].map((key) =>
     plainText(Reflect.get(location, key)),
@@ -84,16 +85,20 @@ function eventData(item: SiteItem, { absolute }: Surroundings): JsonObject {
     ...given('name', title),
     ...(Object.keys(address).length > 0 && { address: { '@type': 'PostalAddress', ...address } }),
   }
-  return {
-    ...type('Event'),
-    name: plainText(item.title),
-    ...given('description', plainText(item.excerpt)),
-    ...given('image', absolute(item.assetUrl)),
-    ...given('url', absolute(item.fullUrl)),
-    ...given('startDate', moment(item.startDate)),
-    ...given('endDate', moment(item.endDate)),
-    ...(Object.keys(venue).length > 1 && { location: venue }),
-  }
+  const startDate = moment(item.startDate)
+  if (startDate === undefined || Object.keys(venue).length === 1) return []
+  return [
+    {
+      ...type('Event'),
+      name: plainText(item.title),
+      ...given('description', plainText(item.excerpt)),
+      ...given('image', absolute(item.assetUrl)),
+      ...given('url', absolute(item.fullUrl)),
+      startDate,
+      ...given('endDate', moment(item.endDate)),
+      location: venue,
+    },
+  ]
 }
 
 function itemList({ items, absolute }: Surroundings): JsonObject[] {

@@ -65,6 +65,17 @@ describe('metadata of pages', () => {
     expect(product.offers.map(({ availability }: { availability: string }) => availability)).toContain(
       'https://schema.org/OutOfStock',
     )
+    for (const { url, sku } of product.offers)
+      expect(url).toBe(`${BASE}/shop/windowsill-planter?variant=${encodeURIComponent(sku)}`)
+  })
+
+  it('leaves out an event without a venue, which search engines refuse', async () => {
+    const events = site.collections.find(({ typeName }) => typeName === 'events')!
+    const items = (events.items ?? []).map((item) => ({ ...item, location: undefined }))
+    const collections = site.collections.map((one) => (one === events ? { ...events, items } : one))
+    const own = await serveTheme('templates/theme', { site: { ...site, collections } })
+    const things = structuredOf((await own.get(firstOf(site, 'events'))).text)
+    expect(things.map((thing) => thing['@type'])).toEqual(['BreadcrumbList'])
   })
 
   it('distinguishes lists by page and category, and keeps the cart and search out of indexes', async () => {
