@@ -75,7 +75,7 @@ export function openPictures(commerce: Commerce, viewing: Viewing): void {
     button('larger', say('zoomIn'), () => resize('in')),
   ]
   // In the order in which they are seen.
-  dialog.append(frame, count, closing, ...several.splice(0, 1), ...sizes, ...several)
+  dialog.append(frame, count, closing, ...several.slice(0, 1), ...sizes, ...several.slice(1))
 
   function show(index: number): void {
     const picture = pictures[index]

@@ -5,7 +5,7 @@ import { compile } from '../../../runtime/entries/index.ts'
 const print = (source: string, data: unknown) => compile(source).render(data).html
 const scriptSafe = (code: string) => code.replaceAll('</', '<\\/')
 
-/** Makes the JSON of an object longer than the texts that V8 keeps beside others. */
+/** Makes the JSON of an object long. */
 const long = 'word </p> '.repeat(8000)
 
 describe('json of large values', () => {

@@ -35,11 +35,13 @@ export function productMetadata(
     ...given('category', categoryOf(item)),
     ...given('url', url),
     ...reviewsOf(item),
-    offers: priced.map((one) => {
-      const sku = skuOf(one)
-      const own = url !== undefined && sku !== '' && priced.length > 1 ? variantAddress(url, sku) : url
-      return offerOf(one, { url: own, isAvailable: !isLimited || isVariantInStock(one) })
-    }),
+    offers: priced.map((one) =>
+      offerOf(one, {
+        url,
+        isChoice: priced.length > 1,
+        isAvailable: !isLimited || isVariantInStock(one),
+      }),
+    ),
   }
 }
 
@@ -84,15 +86,23 @@ function categoryOf({ categories }: SiteItem): string | undefined {
   return typeof first === 'string' ? first : undefined
 }
 
-function offerOf(priced: unknown, { url, isAvailable }: { url: string | undefined; isAvailable: boolean }) {
+interface Sale {
+  readonly url: string | undefined
+  /** It is one of several variants, so that an address leads to it. */
+  readonly isChoice: boolean
+  readonly isAvailable: boolean
+}
+
+function offerOf(priced: unknown, { url, isChoice, isAvailable }: Sale) {
   const { amount, currency } = readMoney(isMarkedOnSale(priced) ? salePriceMoney(priced) : priceMoney(priced))
+  const sku = skuOf(priced)
   return {
     '@type': 'Offer',
-    ...given('sku', skuOf(priced)),
+    ...given('sku', sku),
     price: toPlainString(amount),
     priceCurrency: currency,
     availability: `${SCHEMA}/${isAvailable ? 'InStock' : 'OutOfStock'}`,
-    ...given('url', url),
+    ...given('url', url !== undefined && isChoice && sku !== '' ? variantAddress(url, sku) : url),
   }
 }
 

@@ -101,7 +101,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     ])
   })
 
-  it('build writes nothing where pictures cannot be written', async () => {
+  it('build writes no page where pictures cannot be written', async () => {
     const { at, remove } = folderWith({
       't/template.conf': CONF,
       't/site.region': SITE_REGION,

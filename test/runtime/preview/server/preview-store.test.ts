@@ -31,13 +31,21 @@ it('answers a first visitor before its database is open, signs with the secret t
   await store.close?.()
 })
 
-it('shows reviews that the owner approved, as text, to all visitors and to search engines', async () => {
+/** Opens the demo store with its theme; `path` is the page of a mug. */
+async function openMug() {
   const site = seedSite()
   const store = await previewStore({ site, database: memory(), owner: { kind: 'local' } })
   await store.opened
   const { server } = await serveTheme('templates/theme', { site, store })
-  const path = '/shop/morning-mug'
-  const shopper = new Shopper(server.url.replace(/\/$/, ''))
+  return {
+    newShopper: () => new Shopper(server.url.replace(/\/$/, '')),
+    path: '/shop/morning-mug',
+  }
+}
+
+it('shows reviews that the owner approved, as text, to all visitors and to search engines', async () => {
+  const { newShopper, path } = await openMug()
+  const shopper = newShopper()
   const before = (await shopper.get(path)).text
   expect(before).not.toContain('aggregateRating')
   const value = (html: string, name: string) =>
@@ -63,7 +71,7 @@ it('shows reviews that the owner approved, as text, to all visitors and to searc
   expect(refused).toMatch(/value="2" checked/)
   await send('<img src=x onerror=alert(1)> & "good"', '5')
   expect((await shopper.get(path)).text).toContain('once the shop has approved it')
-  expect((await new Shopper(shopper.origin).get(path)).text).not.toContain('onerror')
+  expect((await newShopper().get(path)).text).not.toContain('onerror')
 
   const list = (await shopper.get('/dashboard/reviews')).text
   const action = /action="([^"]+)"/.exec(list)?.[1] ?? ''
@@ -71,7 +79,7 @@ it('shows reviews that the owner approved, as text, to all visitors and to searc
     ['crumb', value(list, 'crumb')],
     ['decision', 'approved'],
   ])
-  const after = (await new Shopper(shopper.origin).get(path)).text
+  const after = (await newShopper().get(path)).text
   expect(after).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; ')
   expect(after).not.toMatch(/<!--<script|<\/script><b>Eva|^(?!.*ld\+json).*<img src=x/m)
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(after) ?? []
@@ -84,14 +92,10 @@ it('shows reviews that the owner approved, as text, to all visitors and to searc
 })
 
 it('shows the page of reviews that an address asks for, each to whoever asks for it', async () => {
-  const site = seedSite()
-  const store = await previewStore({ site, database: memory(), owner: { kind: 'local' } })
-  await store.opened
-  const { server } = await serveTheme('templates/theme', { site, store })
-  const path = '/shop/morning-mug'
+  const { newShopper, path } = await openMug()
   const productId = idOf('item', path)
   for (const visitor of ['Ann', 'Bo', 'Cy']) {
-    const shopper = new Shopper(server.url.replace(/\/$/, ''))
+    const shopper = newShopper()
     const crumb = /name="crumb" value="([^"]*)"/.exec((await shopper.get(path)).text)?.[1] ?? ''
     for (let sent = 0; sent < 7; sent++) {
       const fields = { crumb, productId, stars: '5', author: visitor, text: `Fine ${sent}` }
@@ -100,7 +104,7 @@ it('shows the page of reviews that an address asks for, each to whoever asks for
     }
   }
   const see = async (query: string) => {
-    const { text } = await new Shopper(server.url.replace(/\/$/, '')).get(`${path}${query}`)
+    const { text } = await newShopper().get(`${path}${query}`)
     const [list = ''] = /class="reviews__list">[\s\S]*?<\/nav>/.exec(text) ?? []
     return [list.split('class="review"').length - 1, /href="([^"]*)#reviews"/.exec(list)?.[1]]
   }
