@@ -125,6 +125,7 @@ function followsFrom({ code, file, values }: FileDiagnostic): string[] {
     case 'partial-not-found':
       return [`missing ${name}`]
     case 'missing-region':
+    case 'region-elsewhere':
       return [`missing ${name}.region`]
     case 'missing-style':
       return [`missing styles/${name}`]

@@ -41,6 +41,11 @@ const ALIKE: Partial<Readonly<Record<DiagnosticCode, Alike>>> = Object.freeze({
     sentence: 'Layouts name the regions {names}, but there are no such files',
     help: 'They are left out of the page. Add the files or take the names out of the layouts.',
   },
+  'region-elsewhere': {
+    value: 'name',
+    sentence: 'Layouts name the regions {names}, whose files are in other folders',
+    help: 'They are left out of the page: Squarespace reads regions beside template.conf alone. Move the files there.',
+  },
   'outside-of-section': {
     value: 'name',
     same: 'section',

@@ -60,7 +60,14 @@ const IN_FILE = byEffect({
   'unknown-macro': ['unused-macro'],
   'block-across-elements': ['left-open', 'end-without-start'],
   'unclosed-tag': ['end-without-start'],
-  'not-json': ['no-default-layout', 'no-layout', 'missing-region', 'missing-style', 'missing-script'],
+  'not-json': [
+    'no-default-layout',
+    'no-layout',
+    'missing-region',
+    'region-elsewhere',
+    'missing-style',
+    'missing-script',
+  ],
 })
 
 /** Lines behind a missing semicolon in which Less meets it. */

@@ -106,7 +106,7 @@ export const NEWCOMER_WORDS: Readonly<Record<string, NewcomerWord>> = Object.fre
   region: {
     summary: 'A .region file beside template.conf is a part of a layout; layouts name their regions in order',
     example: '{squarespace-headers} … {squarespace.main-content} … {squarespace-footers}',
-    see: ['missing-region', 'no-headers', 'no-main-content', 'no-default-layout'],
+    see: ['missing-region', 'region-elsewhere', 'no-headers', 'no-main-content', 'no-default-layout'],
   },
   block: {
     summary: 'A .block file of the folder blocks/ is a partial; block fields are areas that owners fill',

@@ -26,6 +26,10 @@ export const THEME_SENTENCES = Object.freeze({
     "Layout '{layout}' names the region '{name}', but there is no {name}.region",
     'It is left out of the page. Add the file or take the name out of the layout.',
   ],
+  'region-elsewhere': [
+    "Layout '{layout}' names the region '{name}', but its file is {path}",
+    'It is left out of the page: Squarespace reads regions beside template.conf alone. Move the file to {name}.region.',
+  ],
   'bad-behaviours': ['The behaviours of the theme cannot be bundled: {reason}', 'Pages are without them.'],
   'no-behaviours': [
     'The file does not export `behaviours`{instead}',

@@ -52,6 +52,9 @@ function checkConf(theme: ThemeFiles): FileDiagnostic[] {
     // Pages are shown without a region, unless it was the last one.
     const severity = absent.length === names.length ? 'error' : 'warning'
     return absent.map((name) => {
+      const path = [...files].find((file) => file.endsWith(`/${name}.region`))
+      if (path !== undefined)
+        return say(name, { code: 'region-elsewhere', severity, values: { layout, name, path } })
       const bare = name.replace(/^.*\/|\.region$/g, '')
       const meant = regions.has(bare) ? bare : nearest(name, regions.keys())
       return say(name, { code: 'missing-region', severity, values: { layout, name }, meant })

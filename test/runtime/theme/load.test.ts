@@ -311,6 +311,16 @@ describe('mistakes of a theme', () => {
     expect(alone.diagnostics[0]).toMatchObject({ code: 'missing-region', severity: 'error' })
   })
 
+  it('a region that lies in another folder, with its path', () => {
+    const theme = load({ 'template.conf': CONF, 'regions/site.region': SITE })
+    expect(theme.diagnostics[0]).toMatchObject({
+      code: 'region-elsewhere',
+      severity: 'error',
+      message: "Layout 'default' names the region 'site', but its file is regions/site.region",
+    })
+    expect(theme.diagnostics[0]?.help).toContain('Move the file to site.region.')
+  })
+
   it('blocks that apply themselves, by way of others too', () => {
     const theme = load({
       'template.conf': CONF,
