@@ -35,7 +35,7 @@ function disable(document: TextDocument, diagnostic: Diagnostic): CodeAction[] {
   const what = source === 'vitrine' ? ` ${code}` : ''
   const comment = commentIn(document.uri, `vitrine-disable-next-line${what}`)
   if (comment === undefined) return []
-  const newText = `${indent}${comment}\n`
+  const newText = `${indent}${comment}${/\r?\n$/.exec(line)?.[0] ?? '\n'}`
   const action = actionOf(document, diagnostic, { range: { start, end: start }, newText })
   return [{ ...action, title: `Disable '${code}' for this line` }]
 }

@@ -19,6 +19,7 @@ describe('the fix that turns a mistake off for its line', () => {
     ['site.region', '<p>\n  {a}', '<p>\n  {# vitrine-disable-next-line missing-asset #}\n  {a}'],
     ['styles/a.less', '.a {\n  b: c', '.a {\n  /* vitrine-disable-next-line missing-asset */\n  b: c'],
     ['styles/a.css', '.a {\n  b: c', '.a {\n  /* vitrine-disable-next-line missing-asset */\n  b: c'],
+    ['a.block', '<p>\r\n  {a}\r\n', '<p>\r\n  {# vitrine-disable-next-line missing-asset #}\r\n  {a}\r\n'],
   ])('writes a comment of the kind that %s has, which the check reads', (name, text, expected) => {
     const off = turnedOff(name, text)
     expect(off).toBe(expected)
