@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import { Source } from '../../engine/syntax/source.ts'
 import { decode, isBinary } from '../files/decode.ts'
@@ -45,7 +45,9 @@ export class ThemeReader {
       const start = { source: new Source(nameOf(path), ''), start: 0, end: 0 }
       this.diagnostics.push(themeDiagnostic(start, { code: 'no-file', values: { what } }))
     }
-    this.paths = all.flatMap(({ path, isOut }) => (isOut ? [] : [nameOf(path)]))
+    // An open file that was never saved is a file of the theme, too.
+    const added = [...given.unsaved.keys()].filter((path) => !existsSync(join(root, path)))
+    this.paths = [...all.flatMap(({ path, isOut }) => (isOut ? [] : [nameOf(path)])), ...added]
     this.#all = new Set(this.paths)
   }
 

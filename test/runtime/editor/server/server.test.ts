@@ -94,6 +94,16 @@ describe('the language server on the demo theme', () => {
     expect(await at('<squarespace:nav')).toContain('navigation')
   })
 
+  it('completes a block that is open and not saved yet', async () => {
+    const added = await editor.client.open(file('blocks/new-card.block'), '<p>{title|htlm}</p>')
+    const uri = await editor.client.open(file('blocks/share.block'), '{@|apply new}')
+    await editor.client.diagnostics(uri, (list) => list.some(({ code }) => code === 'missing-block'))
+    const items = await editor.client.ask<CompletionItem[]>('completion', uri, { mark: 'apply new' })
+    expect(labels(items)).toContain('new-card.block')
+    await editor.client.close(added)
+    await editor.client.close(uri)
+  })
+
   it('explains plug-ins, instructions and what a name holds', async () => {
     const text = readFileSync(file(CARD), 'utf8')
     const uri = await editor.client.open(file(CARD), `{.section item}{.end}{title|truncate 4}${text}`)
