@@ -2,6 +2,7 @@ import { and, countDistinct, desc, eq, gte, inArray, max, ne, type SQL, sql } fr
 import { giftCardDays } from '../cart/gift-card.ts'
 import type { Database } from '../database/database.ts'
 import { cartEntries, comments, reportCounts, reportDays, reports, reviews } from '../database/schema.ts'
+import { findUnsent } from '../mail/mails.ts'
 import { countWaiting } from '../moderation/entries.ts'
 import { countOrders, listOrders } from '../orders/list-orders.ts'
 import { listGroups } from '../stock/restock.ts'
@@ -38,6 +39,7 @@ export async function readOverview(db: Database, { span, visitor, now, zone }: Q
   const since = steps[0] ?? now
   const isRecent = gte(reportCounts.createdAt, since)
   const rows = { since, most: MOST_ROWS }
+  const orders = await listOrders(db, { most: MOST_LATEST })
   return {
     span,
     steps,
@@ -58,7 +60,8 @@ export async function readOverview(db: Database, { span, visitor, now, zone }: Q
     reviewsWaiting: await countWaiting(db, reviews),
     commentsWaiting: await countWaiting(db, comments),
     inCarts: await readCarts(db),
-    orders: await listOrders(db, { most: MOST_LATEST }),
+    orders,
+    unsent: await findUnsent(db, orders),
     orderCounts: await countOrders(db),
     giftCards: await countGiftCards(db, giftCardDays(now, zone).first),
   }

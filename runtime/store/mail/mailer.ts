@@ -71,7 +71,10 @@ export class Mailer {
       const outcome = isWornOut(mail) ? WORN_OUT : await server.send(letterOf(mail))
       await recordTry(db, mail, { outcome, now: now() })
       // The others wait for their turn rather than for a server that is not there.
-      if (outcome.kind === 'failed' && outcome.isAway) return
+      if (outcome.kind === 'failed' && outcome.isAway) {
+        this.store.log(`No message can be sent: ${outcome.reason}`, 'No message can be sent')
+        return
+      }
     }
   }
 }

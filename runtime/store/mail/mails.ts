@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { mails } from '../database/mail-schema.ts'
 import type { SendOutcome } from './mail-server.ts'
@@ -36,6 +36,27 @@ export async function keepMail(db: Database, { hasServer, now, ...mail }: NewMai
 /** Reads the messages about an order, the first one first. */
 export async function mailsOf(db: Database, orderId: number): Promise<readonly Mail[]> {
   return db.select().from(mails).where(eq(mails.orderId, orderId)).orderBy(asc(mails.id))
+}
+
+/** Finds those of some orders that have a message which could not be sent so far, by their ids. */
+export async function findUnsent(
+  db: Database,
+  orders: readonly { readonly id: number }[],
+): Promise<ReadonlySet<number>> {
+  if (orders.length === 0) return new Set()
+  const rows = await db
+    .selectDistinct({ orderId: mails.orderId })
+    .from(mails)
+    .where(
+      and(
+        inArray(
+          mails.orderId,
+          orders.map(({ id }) => id),
+        ),
+        ne(mails.reason, ''),
+      ),
+    )
+  return new Set(rows.flatMap(({ orderId }) => orderId ?? []))
 }
 
 /** Wish of the owner to send a message once more, as a page showed it. */

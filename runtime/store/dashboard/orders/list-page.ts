@@ -16,20 +16,24 @@ export interface OrderList {
   readonly words: string
   readonly counts: ReadonlyMap<OrderStatus, number>
   readonly rows: readonly Order[]
+  /** Ids of those whose customer did not get a message. */
+  readonly unsent: ReadonlySet<number>
   /** Row behind which the next page begins. */
   readonly next: number | undefined
 }
 
 /** Renders orders by status, the newest first, with a search and a download. */
 export function listPage(site: SiteFacts, list: OrderList): Markup {
-  const { status, words, counts, rows, next } = list
+  const { status, words, counts, rows, unsent, next } = list
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const chips = ORDER_STATUSES.map((one) => chip(list, one, `${STATUS_NAMES[one]}, ${counts.get(one) ?? 0}`))
   const older =
     next === undefined ? '' : html`<p><a href="${address(status, words, next)}">Older ones</a></p>`
   const nothing = status === undefined ? 'No order yet.' : `No order has the status ${STATUS_NAMES[status]}.`
   const body =
-    rows.length === 0 ? empty(words === '' ? nothing : 'No order fits these words.') : orderTable(site, rows)
+    rows.length === 0
+      ? empty(words === '' ? nothing : 'No order fits these words.')
+      : orderTable(site, rows, unsent)
   return shell(
     `Orders: ${site.siteTitle}`,
     html`<header><h1>Orders <small><a href="/dashboard">Dashboard</a></small></h1>
@@ -39,11 +43,13 @@ export function listPage(site: SiteFacts, list: OrderList): Markup {
   )
 }
 
-/** Renders orders as rows that lead to their pages. */
-export function orderTable(site: SiteFacts, rows: readonly Order[]): Markup {
+const UNSENT = html`<div><b class="alarm">Message not sent</b></div>`
+
+/** Renders orders as rows that lead to their pages; those of which a message was not sent say so. */
+export function orderTable(site: SiteFacts, rows: readonly Order[], unsent: ReadonlySet<number>): Markup {
   const lines = rows.map(
-    ({ number, createdAt, details, email, totalCents, currency, status }) =>
-      html`<tr><th scope="row"><a href="${ORDERS_PATH}/${number}">${number}</a><div class="quiet">${when(site, createdAt)}</div></th><td><bdi>${details.name || email}</bdi></td><td class="number">${amount(totalCents, currency)}</td><td>${STATUS_NAMES[status]}</td></tr>`,
+    ({ id, number, createdAt, details, email, totalCents, currency, status }) =>
+      html`<tr><th scope="row"><a href="${ORDERS_PATH}/${number}">${number}</a><div class="quiet">${when(site, createdAt)}</div></th><td><bdi>${details.name || email}</bdi></td><td class="number">${amount(totalCents, currency)}</td><td>${STATUS_NAMES[status]}${unsent.has(id) ? UNSENT : ''}</td></tr>`,
   )
   const head = html`<th scope="col">Order</th><th scope="col">Customer</th><th scope="col" class="number">Total</th><th scope="col">Status</th>`
   return table('Orders', head, lines)

@@ -5,7 +5,7 @@ import { field, readForm } from '../../http/body.ts'
 import { unreadable } from '../../http/door.ts'
 import { checkCrumb, guard, type StoreEnv, withSession } from '../../http/guard.ts'
 import { ownerOnly } from '../../http/owner.ts'
-import { mailsOf } from '../../mail/mails.ts'
+import { findUnsent, mailsOf } from '../../mail/mails.ts'
 import { ENGLISH, MESSAGES } from '../../messages.ts'
 import { changeOrder } from '../../orders/change-order.ts'
 import { findByNumber } from '../../orders/find-order.ts'
@@ -48,7 +48,8 @@ export function ownersOrderRoutes(store: StoreContext): Hono<StoreEnv> {
     const rows = await listOrders(store.db, { status, words, before, most: ROWS_OF_A_PAGE })
     const next = rows.length === ROWS_OF_A_PAGE ? rows.at(-1)?.id : undefined
     const counts = await countOrders(store.db)
-    return c.html(listPage(store.site(), { status, words, counts, rows, next }), 200, HEADERS)
+    const unsent = await findUnsent(store.db, rows)
+    return c.html(listPage(store.site(), { status, words, counts, rows, unsent, next }), 200, HEADERS)
   })
 
   app.get(`${ORDERS_PATH}.csv`, owner, (c) =>

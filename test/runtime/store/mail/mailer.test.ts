@@ -113,6 +113,25 @@ describe('a receipt', () => {
     expect((await mailsOf(shop, number)).text).toMatch(/Sent <time/)
   })
 
+  it('that was not sent is marked at its order in the lists, until it is sent', async () => {
+    script.answer = async () => BUSY
+    const number = await orderMug(shop)
+    await shop.store.deliver()
+    const isMarked = async (path: string) => {
+      const { text } = await shop.shopper().get(path)
+      return text
+        .split('<tr>')
+        .find((row) => row.includes(number))
+        ?.includes('Message not sent')
+    }
+    const marked = () => Promise.all(['/dashboard', '/dashboard/orders'].map(isMarked))
+    expect(await marked()).toEqual([true, true])
+    script.answer = async () => ({ kind: 'sent' })
+    clock.now += (MAIL_PAUSES[0] ?? 0) + 1
+    await shop.store.deliver()
+    expect(await marked()).toEqual([false, false])
+  })
+
   it('is tried after growing pauses, a bounded number of times', async () => {
     script.answer = async () => BUSY
     const number = await orderMug(shop)
@@ -147,6 +166,19 @@ describe('a receipt', () => {
     await shop.store.deliver()
     expect(script.letters).toHaveLength(2)
   })
+})
+
+it('logs why no message can be sent, of a server that is away, but no refusal of one customer', async () => {
+  const [own, lines] = [new Script(), [] as string[]]
+  const shop = await open({ site: SITE, mailServer: own, log: (line) => lines.push(line) })
+  onTestFinished(() => shop.close())
+  own.answer = async () => NOBODY
+  await orderMug(shop)
+  await shop.store.deliver()
+  own.answer = async () => ({ kind: 'failed', reason: 'certificate has expired', isAway: true })
+  await orderMug(shop)
+  await shop.store.deliver()
+  expect(lines).toEqual(['No message can be sent: certificate has expired'])
 })
 
 it('keeps receipts where there is no mail server, shows them in a frame, and uses the templates of a theme', async () => {
