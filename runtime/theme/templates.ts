@@ -24,6 +24,12 @@ export interface PageTemplates {
   readonly printsBodies: boolean
 }
 
+/** Paths of the theme's files that a page is made of. */
+export function filesIn({ layout, files }: PageTemplates): ReadonlySet<string> {
+  const woven = [layout, ...files.values()]
+  return new Set(woven.flatMap(({ pieces }) => pieces.map(({ source }) => source.name)))
+}
+
 interface Prepared {
   readonly woven: Woven
   readonly uses: readonly TagUse[]

@@ -1,12 +1,16 @@
 import { relative, resolve, sep } from 'node:path'
+import { ExpressionCompiler } from '../../../engine/expression/compiler.ts'
+import { programCache } from '../../../engine/program-cache.ts'
 import { withLanguage } from '../../config/language.ts'
 import { themeRoot } from '../../files/files.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { fitSite } from '../../preview/pages/fit/fit-site.ts'
 import { pageKinds } from '../../preview/pages/page-kinds.ts'
+import { requestOf } from '../../preview/pages/render-page.ts'
 import { Storefront } from '../../preview/pages/storefront.ts'
 import { STRANGER } from '../../preview/pages/visitor.ts'
 import { loadTheme } from '../../theme/load.ts'
+import { filesIn } from '../../theme/templates.ts'
 import { type Theme, templatesOf } from '../../theme/theme.ts'
 import { ThemeCache } from '../../theme/theme-cache.ts'
 import type { ThemeFile } from '../../theme/theme-file.ts'
@@ -176,8 +180,14 @@ export class Project {
     const probe = new Probe()
     const edited = `${text.slice(0, offset)}${PROBE_TAG}${text.slice(offset)}`
     const probed = this.#storefront(withText(this.theme, file, edited), probe)
+    const compiler = new ExpressionCompiler(probed.plugins, { cache: programCache })
     for (const address of this.#pagesOf(path)) {
-      probed.render(probed.prepare(probed.pageAt(new URL(address, ORIGIN)), STRANGER))
+      const page = probed.pageAt(new URL(address, ORIGIN))
+      // Marks of elements and the cleaning of their values take most of the time of a long template.
+      const templates = probed.plainTemplatesOf(page)
+      const whole = probed.dataFor(probed.prepare(page, STRANGER), templates)
+      const { template, data, options } = requestOf(templates, whole, { compiler, now: Date.now() })
+      template.render(data, options)
       if (probe.seen !== undefined) return probe.seen
     }
     return undefined
@@ -218,7 +228,7 @@ export class Project {
       const front = this.#known()
       const uses = new Map<string, string[]>()
       for (const { address } of pageKinds(front)) {
-        for (const name of front.filesOf(front.pageAt(new URL(address, ORIGIN))))
+        for (const name of filesIn(front.plainTemplatesOf(front.pageAt(new URL(address, ORIGIN)))))
           uses.set(name, [...(uses.get(name) ?? []), address])
       }
       this.#uses = uses

@@ -18,7 +18,7 @@ import { AUTHOR_ATTRIBUTES } from '../../theme/annotate.ts'
 import { PAGE_VARIABLE } from '../../theme/expand.ts'
 import { withOneStyle } from '../../theme/one-style.ts'
 import { SCOPE_FORMATTER } from '../../theme/scope-formatter.ts'
-import { type PageTemplates, ThemeTemplates } from '../../theme/templates.ts'
+import { filesIn, type PageTemplates, ThemeTemplates } from '../../theme/templates.ts'
 import type { Theme } from '../../theme/theme.ts'
 import type { ThemeFile } from '../../theme/theme-file.ts'
 import { join } from '../../theme/woven.ts'
@@ -183,11 +183,7 @@ export class Storefront {
 
   /** Paths of the theme's templates that a page is made of. */
   filesOf(page: Page): ReadonlySet<string> {
-    const { layout, files } = this.#templatesOf(page)
-    const sources = [layout, ...files.values()].flatMap(({ pieces }) =>
-      pieces.map(({ source }) => source.name),
-    )
-    return new Set(sources)
+    return filesIn(this.#templatesOf(page))
   }
 
   /** The data that the templates of a page see: the page's own, and that of tags and placeholders. */

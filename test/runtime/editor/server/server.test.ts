@@ -83,6 +83,15 @@ describe('the language server on the demo theme', () => {
     await editor.client.write(uri, text)
   })
 
+  it('shows the markup in a variable as its template writes it', async () => {
+    const text = `${readFileSync(file(CARD), 'utf8')}{.var @field x|apply quantity-field.block}{@fie}`
+    const uri = await editor.client.open(file(CARD), text)
+    const items = await editor.client.ask<CompletionItem[]>('completion', uri, { mark: '{@fie' })
+    const { detail } = items.find(({ label }) => label === '@field') ?? {}
+    expect(detail).toContain('<input type=')
+    await editor.client.write(uri, readFileSync(file(CARD), 'utf8'))
+  })
+
   it('completes instructions, plug-ins, partials and tags of Squarespace', async () => {
     const text = '{.re}{.promo}{title|tr}{@|apply pro}<squarespace:nav>'
     const uri = await editor.client.open(file('blocks/share.block'), text)
