@@ -7,6 +7,7 @@ import { LOCAL_HOSTS } from '../http/caller.ts'
 import { headerText, type Letter } from './letter.ts'
 import type { MailServer, SendOutcome, SmtpSettings } from './mail-server.ts'
 import { MAIL_PATIENCE, type MailPatience } from './mail-times.ts'
+import { ownersWords } from './send-failures.ts'
 
 /** Sends messages through a server of the owner's. The package for it is loaded with the first message. */
 export function smtpServer(settings: SmtpSettings, patience: MailPatience = MAIL_PATIENCE): MailServer {
@@ -74,15 +75,17 @@ function outcomeOf(failure: unknown, settings: SmtpSettings): SendOutcome {
     const reason = `A package is not installed. Install it with: ${installCommand(['nodemailer'])}`
     return { kind: 'failed', reason, isAway: true }
   }
-  const reason = withoutSecrets(oneLine(messageOf(failure)), settings)
-  // A refusal of this very message; one of our password may end when the owner corrects it.
-  const isFinal = ['EENVELOPE', 'EMESSAGE'].includes(code) && responseCode(failure) >= 500
-  return isFinal ? { kind: 'refused', reason } : { kind: 'failed', reason, isAway: AWAY.has(code) }
+  const reason = withoutSecrets(ownersWords(code, oneLine(messageOf(failure))), settings)
+  const isRefusal = ['EENVELOPE', 'EMESSAGE'].includes(code) && Number(partOf(failure, 'responseCode')) >= 500
+  // A refusal of our password or our sender may end when the owner corrects it.
+  const isOurs = code === 'EENVELOPE' && partOf(failure, 'command') === 'MAIL FROM'
+  if (isRefusal && !isOurs) return { kind: 'refused', reason }
+  return { kind: 'failed', reason, isAway: isRefusal || AWAY.has(code) }
 }
 
-function responseCode(failure: unknown): number {
-  const code: unknown = failure instanceof Error ? Reflect.get(failure, 'responseCode') : undefined
-  return typeof code === 'number' ? code : 0
+/** Returns what nodemailer adds to an error: the command that failed, or the code of its answer. */
+function partOf(failure: unknown, name: 'command' | 'responseCode'): unknown {
+  return failure instanceof Error ? Reflect.get(failure, name) : undefined
 }
 
 /** Returns words of a server without the owner's password, in whichever form it was sent. */

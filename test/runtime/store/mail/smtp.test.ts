@@ -12,11 +12,12 @@ interface Given {
   readonly port: number
   readonly patience?: Partial<typeof MAIL_PATIENCE>
   readonly login?: typeof LOGIN
+  readonly isSecure?: boolean
 }
 
-function serverAt({ port, patience, login }: Given) {
+function serverAt({ port, patience, login, isSecure = false }: Given) {
   const from = { name: `Wool & Co${HEADER}`, address: 'shop@wool.example' }
-  const settings = { host: '127.0.0.1', port, isSecure: false, from, ...(login && { login }) }
+  const settings = { host: '127.0.0.1', port, isSecure, from, ...(login && { login }) }
   return smtpServer(settings, { ...MAIL_PATIENCE, ...patience })
 }
 
@@ -56,16 +57,26 @@ it.each([
 })
 
 it.each<[MailManner, string, RegExp]>([
-  ['refuses', 'refused', /550 There is nobody/],
+  [
+    'refuses',
+    'refused',
+    /^The mail server does not take the address of the customer \(.*550 There is nobody.*\)$/,
+  ],
   ['is busy', 'failed', /451 Later/],
-  ['cuts off', 'failed', /./],
-  ['is silent', 'failed', /./],
+  ['refuses the sender', 'failed', /^The mail server takes no message from VITRINE_MAIL_FROM .*530 Log in/],
+  ['cuts off', 'failed', /^The mail server ended the connection \(/],
+  ['is silent', 'failed', /^The mail server does not answer; where .* smtps:\/\/ \(/],
   ['drips', 'failed', /did not come to an end/],
 ])('says why a server that %s did not take a message', async (manner, kind, reason) => {
   const { port } = await boxThat(manner)
   const patience = manner === 'drips' ? { whole: 400 } : manner === 'is silent' ? { greeting: 200 } : {}
   const outcome = await serverAt({ port, patience }).send(LETTER)
   expect(outcome).toMatchObject({ kind, reason: expect.stringMatching(reason) })
+})
+
+it('says that no message can be sent where the sender is refused', async () => {
+  const { port } = await boxThat('refuses the sender')
+  expect(await serverAt({ port }).send(LETTER)).toMatchObject({ kind: 'failed', isAway: true })
 })
 
 it('says that a server is not there', async () => {
@@ -79,8 +90,15 @@ it('says that a server is not there', async () => {
   expect(outcome).toMatchObject({
     kind: 'failed',
     isAway: true,
-    reason: expect.stringContaining('ECONNREFUSED'),
+    reason: expect.stringMatching(/^The mail server cannot be reached at the address.*ECONNREFUSED/),
   })
+})
+
+it('says that a port has no TLS from the beginning', async () => {
+  const { port } = await boxThat('takes all')
+  const outcome = await serverAt({ port, isSecure: true }).send(LETTER)
+  const reason = expect.stringMatching(/^The port of VITRINE_SMTP has no TLS .* smtp:\/\/ \(/)
+  expect(outcome).toMatchObject({ kind: 'failed', isAway: true, reason })
 })
 
 it('never repeats a password that the server repeats', async () => {

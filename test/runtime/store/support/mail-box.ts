@@ -6,6 +6,7 @@ export type MailManner =
   | 'is silent'
   | 'drips'
   | 'refuses'
+  | 'refuses the sender'
   | 'is busy'
   | 'cuts off'
   | 'wants a password'
@@ -86,6 +87,8 @@ function answerTo(line: string, manner: MailManner, recipients: string[]): strin
       return manner === 'wants a password' ? '250-box.example\r\n250 AUTH PLAIN' : '250 box.example'
     case 'AUTH':
       return `535 Not with ${rest.split(' ')[1]}`
+    case 'MAIL':
+      return manner === 'refuses the sender' ? '530 Log in first.' : '250 fine'
     case 'RCPT':
       if (manner === 'refuses') return '550 There is nobody of this name.'
       if (manner === 'is busy') return '451 Later, please.'

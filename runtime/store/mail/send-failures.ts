@@ -1,0 +1,21 @@
+/** Words for the owner by a pattern of nodemailer's code and message; the first that fits is used. */
+const WORDS: readonly (readonly [RegExp, string])[] = Object.freeze([
+  [/SSL routines/, 'The port of VITRINE_SMTP has no TLS from the beginning: begin it with smtp://'],
+  [/certificate/i, 'The certificate of the mail server is not valid for the name in VITRINE_SMTP'],
+  [/^EAUTH/, 'The mail server does not take the user and password of VITRINE_SMTP'],
+  [/^EDNS/, 'The mail server of VITRINE_SMTP was not found'],
+  [/^ETLS/, 'The mail server does not begin TLS'],
+  [/Greeting/, 'The mail server does not answer; where it has TLS from the beginning, use smtps://'],
+  [/^ETIMEDOUT/, 'The mail server does not answer'],
+  [/ECONNREFUSED|UNREACH/, 'The mail server cannot be reached at the address in VITRINE_SMTP'],
+  [/^(ECONNECTION|ESOCKET)/, 'The mail server ended the connection'],
+  [/^EENVELOPE.*recipients/, 'The mail server does not take the address of the customer'],
+  [/^EENVELOPE/, 'The mail server takes no message from VITRINE_MAIL_FROM with the user of VITRINE_SMTP'],
+  [/^EMESSAGE/, 'The mail server does not take the message'],
+] as const)
+
+/** Words for the shop's owner of what nodemailer says, with its own words behind them. */
+export function ownersWords(code: string, message: string): string {
+  const [, words] = WORDS.find(([pattern]) => pattern.test(`${code} ${message}`)) ?? []
+  return words === undefined ? message : `${words} (${message})`
+}
