@@ -46,25 +46,74 @@ export function parseErrors(html: string, context: string | undefined): readonly
     context === undefined
       ? parse(html, options)
       : parseFragment(defaultTreeAdapter.createElement(context, names.NS.HTML, []), html, options)
-  const closed = new Set<number>()
   const elements = [...elementsIn(root)]
-  for (const element of elements) {
-    const { startTag, endTag } = element.sourceCodeLocation ?? {}
-    if (endTag !== undefined) closed.add(endTag.startOffset)
-    else if (startTag !== undefined && !mayStayOpen(element, html.slice(0, startTag.endOffset)))
+  const closed = new Set(elements.flatMap((element) => endOf(element) ?? []))
+  const open = new Set(elements.filter((element) => endOf(element) === undefined))
+  const text = html.replace(NO_TAGS, (part) => ' '.repeat(part.length))
+  const ends = new Set<EndTag>()
+  for (const { 0: what, index: offset } of text.matchAll(END_TAG)) {
+    const name = what.slice(2, -1).trim().toLowerCase()
+    if (!closed.has(offset) && !LONE_ENDS.has(name)) ends.add({ what, name, offset })
+  }
+  foldSurplus(open, ends)
+  for (const element of open) {
+    const { startTag } = element.sourceCodeLocation ?? {}
+    if (startTag !== undefined && !mayStayOpen(element, html.slice(0, startTag.endOffset)))
       found.push({
         code: 'left-open',
         offset: startTag.startOffset,
         values: { what: `<${element.tagName}>` },
       })
   }
-  const text = html.replace(NO_TAGS, (part) => ' '.repeat(part.length))
-  for (const { 0: what, index } of text.matchAll(END_TAG)) {
-    const isLone = LONE_ENDS.has(what.slice(2, -1).trim().toLowerCase())
-    if (!closed.has(index) && !isLone)
-      found.push({ code: 'end-without-start', offset: index, values: { what } })
-  }
+  for (const { what, offset } of ends) found.push({ code: 'end-without-start', offset, values: { what } })
   return [...found, ...strayPageParts(text, context === undefined), ...wrongAttributes(elements)]
+}
+
+/** An end tag that closes nothing. */
+interface EndTag {
+  readonly what: string
+  readonly name: string
+  readonly offset: number
+}
+
+/** Offset of the end tag that closes an element; undefined where none does. */
+function endOf(element: Element): number | undefined {
+  return element.sourceCodeLocation?.endTag?.startOffset
+}
+
+/**
+ * Replaces the consequences of an end tag that is too many by that tag: it closes an element around it, with
+ * what is open in there, so that the ends of all these close nothing.
+ */
+function foldSurplus(open: Set<Element>, ends: Set<EndTag>): void {
+  if (ends.size === 0) return
+  const inside = new Map<Element, Element[]>()
+  for (const element of open) {
+    let around = element.parentNode
+    while (around && 'tagName' in around && endOf(around) === undefined) around = around.parentNode
+    if (around && 'tagName' in around) inside.set(around, [element, ...(inside.get(around) ?? [])])
+  }
+  for (const [around, elements] of inside) {
+    const offset = endOf(around)!
+    let last = offset
+    const next = (name: string) => {
+      const end = [...ends].find((one) => one.name === name && one.offset > last)
+      last = end?.offset ?? last
+      return end
+    }
+    const without = elements.flatMap((element) => {
+      const end = next(element.tagName)
+      return end === undefined ? [] : [{ element, end }]
+    })
+    const own = without.length === 0 ? undefined : next(around.tagName)
+    if (own === undefined) continue
+    for (const { element, end } of without) {
+      open.delete(element)
+      ends.delete(end)
+    }
+    ends.delete(own)
+    ends.add({ what: `</${around.tagName}>`, name: around.tagName, offset })
+  }
 }
 
 /** Characters that the DOM has always allowed in attribute names. */

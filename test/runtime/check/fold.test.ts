@@ -157,9 +157,7 @@ it.each([
       'collections/products.conf': '{ "title": "Shop" }',
       'collections/products.list': '<div>\n{.repeated section items}<p>x</p>\n</div>',
     },
-    [
-      `unclosed-block${' collections/products.list'.repeat(4)} site.region collections/products.list site.region site.region`,
-    ],
+    [`unclosed-block${' collections/products.list'.repeat(5)}`],
   ],
   [
     'a section without its name, with the list in it',

@@ -25,6 +25,11 @@ describe('markup that parsers change', () => {
     ['half a tag', '<p>a</p>\n<b class="x', ['page:2:1 half-markup']],
     ['an open comment', '<p>a</p>\n<!-- b', ['page:2:1 half-markup']],
     ['a surplus end tag', '<p>a</p>\n</div>', ['page:2:1 end-without-start']],
+    [
+      'a surplus end tag that closes an element around it, once',
+      '<div>\n<ul><li>\n<p>a</p></div></li>\n</ul></div>',
+      ['page:3:9 end-without-start'],
+    ],
     ['wrong nesting', '<div>\n<b>a</div></b>', ['page:2:1 left-open', 'page:2:11 end-without-start']],
     ['elements left open', '<div>\n<section>a', ['page:1:1 left-open', 'page:2:1 left-open']],
     ['a body inside a div', '<div>\n<body class="x"></div>', ['page:2:1 stray-page-part']],
@@ -49,6 +54,12 @@ describe('markup that parsers change', () => {
     expect(
       warned('<ul>{.repeated section l}{@|apply row}{.end}</ul>', { l: [1, 2, 3] }, { partials }),
     ).toEqual(['row:2:12 odd-attribute', 'row:2:1 duplicate-id'])
+  })
+
+  it('is reported at the end tag of a partial that closes what is around it', () => {
+    const partials = { row: '<li><div>a</div>\n</div></li>' }
+    const source = '<main><div><ul>{.repeated section l}{@|apply row}{.end}</ul></div></main>'
+    expect(warned(source, { l: [1, 2, 3] }, { partials })).toEqual(['row:2:1 end-without-start'])
   })
 
   it('is reported at a tag that ends in another template', () => {
