@@ -2,11 +2,12 @@ import { existsSync, realpathSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Command } from 'commander'
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
+import { collectRefs } from '../../engine/refs.ts'
 import type { RenderOptions } from '../../engine/render-options.ts'
 import type { Template } from '../../engine/template.ts'
 import type { ThemeConfig } from '../config/theme-config.ts'
 import { isFolder } from '../files/files.ts'
-import { Input } from '../files/input.ts'
+import { displayName, Input } from '../files/input.ts'
 import type { Io } from '../files/io.ts'
 import { loadPartials, readTable } from '../files/partials.ts'
 import { Problem } from '../files/problem.ts'
@@ -80,7 +81,25 @@ export async function readPage(path: string, flags: PageFlags, io: Io): Promise<
   const data = flags.data === undefined ? undefined : await input.json(flags.data)
   const { table, files } = await loadPartials(flags.partials, path, input)
   const injectables = flags.inject === undefined ? {} : await readTable(flags.inject, input)
+  if (flags.inject !== undefined)
+    for (const message of wrongInjectables(injectables, template))
+      io.stderr.write(`vitrine: ${visible(`${displayName(flags.inject)}: ${message}`)}\n`)
   return { template, data, options: { partials: table, injectables, ...renderOptions(flags, config) }, files }
+}
+
+/** Texts that are objects or lists of JSON. */
+const JSON_TEXT = /^\s*[{[]\s*["{[]/
+
+/** Returns why the names in injected values may print nothing. */
+function wrongInjectables(values: Readonly<Record<string, unknown>>, template: Template): string[] {
+  const texts = Object.entries(values).filter(
+    ([, value]) => typeof value === 'string' && JSON_TEXT.test(value),
+  )
+  const missing = collectRefs([template]).injectables.filter(({ name }) => !Object.hasOwn(values, name))
+  return [
+    ...texts.map(([path]) => `'${path}' is a text that holds JSON; write the value itself, without quotes`),
+    ...missing.map(({ name }) => `it has no '${name}', which the template injects`),
+  ]
 }
 
 /** Returns the mistakes, those of partials at the files they came from. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { folderWith, vitrine } from '../fake-io.ts'
 
 const folder = folderWith({
@@ -127,6 +127,21 @@ describe('vitrine render', () => {
     expect(loop.status).toBe(1)
     expect(loop.stderr).toContain(`${broken.at('loop.block')}:2:1: error`)
     broken.remove()
+  })
+
+  it('says which injected values print nothing', async () => {
+    const inject = (values: object) => {
+      const file = folderWith({ 'inject.json': JSON.stringify(values) })
+      onTestFinished(file.remove)
+      return vitrine(['render', '-', '--inject', file.at('inject.json')], {
+        stdin: '{.inject @x f.json}{@x.n}',
+      })
+    }
+    const text = await inject({ 'f.json': '{"n":7}' })
+    expect(text.stderr).toContain("'f.json' is a text that holds JSON; write the value itself")
+    expect((await inject({ n: 7 })).stderr).toContain("it has no 'f.json', which the template injects")
+    expect(await inject({ 'f.json': { n: '[draft]' } })).toMatchObject({ stdout: '[draft]', stderr: '' })
+    expect((await inject({ 'f.json': '[draft]' })).stderr).toBe('')
   })
 
   it('passes its options on', async () => {
