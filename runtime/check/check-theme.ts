@@ -55,19 +55,14 @@ export function causesIn({ theme, config }: Storefront, found: readonly FileDiag
   return oneCauseEach(applyConfig(inUse(namedOnce(found)), config, textsOf(theme)), appliedBlocks(theme))
 }
 
-/** Codes of names that are not there, which a slip of a partial's name says more exactly. */
+/** Codes of blocks that are not there, as every command and the editor say it. */
 const NOT_THERE: ReadonlySet<string> = new Set(['missing-block', 'partial-not-found'])
 
+/** Leaves out slips of partials that are reported as blocks which are not there. */
 function namedOnce(diagnostics: readonly FileDiagnostic[]): FileDiagnostic[] {
   const keyOf = ({ file, line, suggestion }: FileDiagnostic) => JSON.stringify([file, line, suggestion])
-  const keysOf = (isWanted: (one: FileDiagnostic) => boolean) =>
-    new Set(diagnostics.filter(isWanted).map(keyOf))
-  const slips = keysOf(({ code }) => code === 'unknown-partial')
-  const errors = keysOf(({ code, severity }) => NOT_THERE.has(code) && severity === 'error')
-  return diagnostics.flatMap((one) => {
-    if (NOT_THERE.has(one.code)) return slips.has(keyOf(one)) ? [] : [one]
-    return one.code === 'unknown-partial' && errors.has(keyOf(one)) ? [{ ...one, severity: 'error' }] : [one]
-  })
+  const missing = new Set(diagnostics.filter(({ code }) => NOT_THERE.has(code)).map(keyOf))
+  return diagnostics.filter((one) => one.code !== 'unknown-partial' || !missing.has(keyOf(one)))
 }
 
 /** Codes of what is wrong with a file in its folder, whatever is written in it. */

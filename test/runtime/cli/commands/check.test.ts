@@ -142,8 +142,8 @@ describe('vitrine check', () => {
     expect(
       diagnostics.map(({ code, severity, line, suggestion }) => [code, severity, line, suggestion]),
     ).toEqual([
-      ['unknown-partial', 'error', 3, 'navigation.block'],
-      ['unknown-partial', 'error', 3, 'navigation.block'],
+      ['missing-block', 'error', 3, 'navigation.block'],
+      ['missing-block', 'error', 3, 'navigation.block'],
       ['missing-block', 'error', 3, undefined],
       ['no-headers', 'warning', 1, undefined],
     ])
