@@ -1,7 +1,7 @@
 /** Words for the owner by a pattern of nodemailer's code and message; the first that fits is used. */
 const WORDS: readonly (readonly [RegExp, string])[] = Object.freeze([
   [/SSL routines/, 'The port of VITRINE_SMTP has no TLS from the beginning: begin it with smtp://'],
-  [/certificate/i, 'The certificate of the mail server is not valid for the name in VITRINE_SMTP'],
+  [/certificate/i, 'The certificate of the mail server in VITRINE_SMTP is not valid'],
   [/^EAUTH/, 'The mail server does not take the user and password of VITRINE_SMTP'],
   [/^EDNS/, 'The mail server of VITRINE_SMTP was not found'],
   [/^ETLS/, 'The mail server does not begin TLS'],
