@@ -8,3 +8,12 @@ it.each([
 ])('%s names a wrong argument', (_, call) => {
   expect(call).toThrow(/^Vitrine: vitrine\/aot: 'describe' is (?:5|undefined|an object), not a function\.$/)
 })
+
+it('names plug-ins that are no table', () => {
+  expect(() => Reflect.apply(aot.ownFormatters, undefined, [null])).toThrow(
+    "Vitrine: 'formatters' is null, not an object.",
+  )
+  expect(() => Reflect.apply(aot.ownPredicates, undefined, ['x'])).toThrow(
+    `Vitrine: 'predicates' is "x", not an object.`,
+  )
+})
