@@ -37,6 +37,12 @@ export function deviceList(name: string, most: number): DeviceList {
   }
 }
 
+/** True if the browser keeps another list: its storage is neither forbidden nor full. */
+export function keepsLists(): boolean {
+  const trial = deviceList('vitrine-trial', 1)
+  return trial.add('-'.repeat(24)) && trial.clear()
+}
+
 function readTexts(name: string): readonly string[] {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(name) ?? '[]')

@@ -1,3 +1,4 @@
+import { keepsLists } from '../../page/device-list.ts'
 import { keptAddress, keptIds } from '../../site/kept.ts'
 import { KeptView, pressesIn, type Shown } from './kept-view.ts'
 import { shareList } from './share-list.ts'
@@ -57,6 +58,7 @@ export function keptPage(shown: Shown): () => void {
   onPress('data-kept-share', () => void shareList(list, view))
   signal.addEventListener('abort', list.subscribe(follow))
   show()
+  if (!isShared && list.get().length === 0 && !keepsLists()) view.sayNever()
   return () => {
     ending.abort()
     view.end()

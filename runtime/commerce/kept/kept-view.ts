@@ -56,10 +56,16 @@ export class KeptView {
     this.#sayGone(Number(this.#items.element.dataset.keptItems))
   }
 
+  /** Says why a list is empty that could not be kept, instead of how it comes to products. */
+  sayNever(): void {
+    this.#hide('data-kept-none', true)
+    this.note.say(this.say('keptNever'))
+  }
+
   #sayGone(count: number): void {
     const gone = this.#ids.length - count
     // Nothing is left of a shared list that a visitor could take.
-    if (count === 0) {
+    if (count === 0 && gone > 0) {
       this.#hide('data-kept-given', true)
       this.#hide('data-kept-none', false)
     }

@@ -8,6 +8,7 @@ export const KEPT_MESSAGES = /* @__PURE__ */ Object.freeze({
   keptFull: 'It holds {most} products. Remove one of them first.',
   keptUnkeptTitle: 'Your browser keeps no lists',
   keptUnkept: 'Its storage is full or forbidden, so this list ends with this page. Its link takes it along.',
+  keptNever: 'Your browser keeps no lists: its storage is full or forbidden.',
   keptForgotten: 'This list is empty now.',
   keptChanged: 'This list has changed.',
   keptUndo: 'Undo',

@@ -22,12 +22,17 @@ describe('a list that an address names', () => {
   /** Opens the page with as many of the products as are still sold. */
   function arrive(count: number) {
     document.body.innerHTML = `<section data-kept="compare"><h1>Compare</h1><div data-kept-note></div>
-<p data-kept-given><button data-kept-take>Take</button></p><div data-kept-items="${count}"></div></section>`
+<p data-kept-given><button data-kept-take>Take</button></p><div data-kept-items="${count}"></div>
+<p data-kept-none></p></section>`
     commerce = createCommerce({})
     const container = document.querySelector('section')!
     const items = container.querySelector<HTMLElement>('[data-kept-items]')!
     leave = keptPage({ container, items, commerce, list: listOf(commerce, 'compare') })
   }
+  const fillStorage = () =>
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
   // Files of a worker share one window.
   afterEach(() => {
     leave()
@@ -92,10 +97,24 @@ describe('a list that an address names', () => {
     expect(said.mock.calls).toEqual([['Removed from your comparison.']])
   })
 
+  it.each([
+    [true, 'Your browser keeps no lists: its storage is full or forbidden.'],
+    [false, ''],
+  ])('that is empty says if none is kept: %s', async (isFull, said) => {
+    leave()
+    localStorage.clear()
+    history.replaceState(null, '', '/compare')
+    if (isFull) fillStorage()
+    arrive(0)
+    // Products of a list without any are there with the next turn.
+    await Promise.resolve().then()
+    expect(note()).toBe(said)
+    expect(document.querySelector<HTMLElement>('[data-kept-none]')?.hidden).toBe(isFull)
+    expect(localStorage.length).toBe(0)
+  })
+
   it('stays in the address where the browser keeps nothing', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
+    fillStorage()
     press('[data-kept-take]')
     expect(note()).toContain('Its storage is full or forbidden')
     expect(location.search).toBe('?ids=d,e,a,b')
