@@ -164,7 +164,10 @@ describe('surfaces', () => {
     ['max=30', 'Price: up to 30'],
     ['min=10', 'Price: from 10'],
     ['min=10&max=30', 'Price: 10–30'],
+    ['max=0', 'Price: up to 0'],
   ])('says which prices %s lets through', (query, text) => {
+    const fields = all(`/shop?${query}`, '.sift__prices input')
+    expect(fields.flatMap((one) => one.getAttribute('value') || [])).toEqual(text.match(/\d+/g))
     expect(all(`/shop?${query}`, '.chip bdi').map((chip) => chip.textContent)).toEqual([text])
   })
 

@@ -26,8 +26,7 @@ export function goodsData(goods: readonly GoodsFacts[], { filter, addressOf }: C
     sale: filter.isOnSale,
     availableCount: count({ ...filter, isAvailable: true }),
     saleCount: count({ ...filter, isOnSale: true }),
-    min: filter.min ?? null,
-    max: filter.max ?? null,
+    ...pricesOf(filter),
     lowest: Math.floor(prices.reduce((least, price) => Math.min(least, price), prices[0] ?? 0)),
     highest: Math.ceil(prices.reduce((most, price) => Math.max(most, price), 0)),
     options: optionsOf(goods, filter),
@@ -37,6 +36,11 @@ export function goodsData(goods: readonly GoodsFacts[], { filter, addressOf }: C
     count: count(filter),
     total: goods.length,
   }
+}
+
+/** The limits of a filter as texts: a template takes the number 0 for nothing. */
+function pricesOf({ min, max }: GoodsFilter): JsonObject {
+  return { min: min?.toString() ?? null, max: max?.toString() ?? null }
 }
 
 interface CategoryChoice {
@@ -77,7 +81,7 @@ function chosenOf(filter: GoodsFilter): readonly Chosen[] {
     ...(isAvailable ? [{ kind: 'available', without: { ...filter, isAvailable: false } }] : []),
     ...(isOnSale ? [{ kind: 'sale', without: { ...filter, isOnSale: false } }] : []),
     ...(hasPrice
-      ? [{ kind: 'price', min, max, without: { ...filter, min: undefined, max: undefined } }]
+      ? [{ kind: 'price', ...pricesOf(filter), without: { ...filter, min: undefined, max: undefined } }]
       : []),
     ...options.flatMap(({ name, values }) =>
       values.map((value) => ({
