@@ -239,7 +239,7 @@ describe.skipIf(!hasChromium)('lists that a browser keeps', () => {
     await page.locator('.site-tools__wishes a').click()
     await expect.poll(() => cards(page).allInnerTexts()).toEqual(['Morning Mug'])
     await look(page, '/seen')
-    await page.getByText('Your browser keeps no lists: its storage is full').waitFor()
+    await page.locator('[data-kept-note]', { hasText: 'its storage is full' }).waitFor()
     expect(await page.getByText('You have looked at nothing yet.').isVisible()).toBe(false)
   })
 })
