@@ -81,27 +81,27 @@ function endOf(element: Element): number | undefined {
   return element.sourceCodeLocation?.endTag?.startOffset
 }
 
+/** More end tags that close nothing are no slip: each is named. */
+const MOST_SURPLUS = 100
+
 /**
  * Replaces the consequences of an end tag that is too many by that tag: it closes an element around it, with
  * what is open in there, so that the ends of all these close nothing.
  */
 function foldSurplus(open: Set<Element>, ends: Set<EndTag>): void {
-  if (ends.size === 0) return
-  const inside = new Map<Element, Element[]>()
-  for (const element of open) {
-    let around = element.parentNode
-    while (around && 'tagName' in around && endOf(around) === undefined) around = around.parentNode
-    if (around && 'tagName' in around) inside.set(around, [element, ...(inside.get(around) ?? [])])
-  }
-  for (const [around, elements] of inside) {
+  if (ends.size === 0 || ends.size > MOST_SURPLUS) return
+  for (const [around, elements] of openInside(open)) {
     const offset = endOf(around)!
     let last = offset
     const next = (name: string) => {
-      const end = [...ends].find((one) => one.name === name && one.offset > last)
-      last = end?.offset ?? last
-      return end
+      for (const end of ends)
+        if (end.name === name && end.offset > last) {
+          last = end.offset
+          return end
+        }
+      return undefined
     }
-    const without = elements.flatMap((element) => {
+    const without = elements.reverse().flatMap((element) => {
       const end = next(element.tagName)
       return end === undefined ? [] : [{ element, end }]
     })
@@ -114,6 +114,24 @@ function foldSurplus(open: Set<Element>, ends: Set<EndTag>): void {
     ends.delete(own)
     ends.add({ what: `</${around.tagName}>`, name: around.tagName, offset })
   }
+}
+
+/** Returns the elements that are left open, in order, by the closed one around them. */
+function openInside(open: ReadonlySet<Element>): ReadonlyMap<Element, Element[]> {
+  const inside = new Map<Element, Element[]>()
+  const arounds = new Map<ParentNode, Element>()
+  for (const element of open) {
+    const { parentNode: parent } = element
+    if (parent === null || !('tagName' in parent)) continue
+    // A parent comes before what is in it.
+    const around = endOf(parent) === undefined ? arounds.get(parent) : parent
+    if (around === undefined) continue
+    arounds.set(element, around)
+    const elements = inside.get(around)
+    if (elements === undefined) inside.set(around, [element])
+    else elements.push(element)
+  }
+  return inside
 }
 
 /** Characters that the DOM has always allowed in attribute names. */

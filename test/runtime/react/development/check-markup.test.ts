@@ -56,6 +56,13 @@ describe('markup that parsers change', () => {
     ).toEqual(['row:2:12 odd-attribute', 'row:2:1 duplicate-id'])
   })
 
+  it('is found at once among thousands', () => {
+    const source = `<main>${'<div>'.repeat(20_000)}</main>${'</div>'.repeat(20_000)}`
+    const [first, ...others] = warned(source, {})
+    expect(first).toMatch(/left-open|end-without-start/)
+    expect(others.length).toBeGreaterThan(100)
+  })
+
   it('is reported at the end tag of a partial that closes what is around it', () => {
     const partials = { row: '<li><div>a</div>\n</div></li>' }
     const source = '<main><div><ul>{.repeated section l}{@|apply row}{.end}</ul></div></main>'
