@@ -69,12 +69,12 @@ const withZod = {
 
 mkdirSync(ASIDE, { recursive: true })
 try {
-  const code = await buildCode()
+  const { modules: code, exported } = await buildCode()
   const modules = [...code, ...(await buildClient()), ...(await buildDocuments())]
   writeFileSync(`${ASIDE}/third-party-notices.txt`, thirdPartyNotices(modules))
   const { makeImage } = await built('runtime/store/database/make-image.ts')
   await makeImage(ASIDE)
-  await writeDeclarations(ENTRIES, `${ASIDE}/types`, await pluginSummaries())
+  await writeDeclarations(ENTRIES, `${ASIDE}/types`, { summaries: await pluginSummaries(), exported })
   rmSync(OUT, { recursive: true, force: true })
   renameSync(ASIDE, OUT)
 } finally {
@@ -83,7 +83,7 @@ try {
 
 /**
  * Bundles the entries and the command. What they have in common travels once. Returns the paths of the
- * modules that are in them.
+ * modules that are in them, and the names that each entry exports.
  */
 async function buildCode() {
   const { fragments } = await built('runtime/bundler/fragment.ts')
@@ -115,7 +115,8 @@ async function buildCode() {
   }
   writeFileSync(`${ASIDE}/cli.js`, `#!/usr/bin/env node\n${readFileSync(`${ASIDE}/cli.js`, 'utf8')}`)
   chmodSync(`${ASIDE}/cli.js`, 0o755)
-  return Object.keys(metafile.inputs)
+  const exported = Object.keys(ENTRIES).map((name) => [name, metafile.outputs[`${ASIDE}/${name}.js`].exports])
+  return { modules: Object.keys(metafile.inputs), exported: new Map(exported) }
 }
 
 /** Bundles the scripts of pages. Returns the paths of the modules that are in them. */

@@ -8,9 +8,11 @@ import { dts } from 'rollup-plugin-dts'
  * never reach a user's editor.
  * @param {Readonly<Record<string, string>>} entries sources of the entries by name
  * @param {string} folder where the files go
- * @param {ReadonlyMap<string, string>} summaries docstrings of the plug-ins by entry and export, as `formatters.imageMeta`
+ * @param {object} known
+ * @param {ReadonlyMap<string, string>} known.summaries docstrings of the plug-ins by entry and export, as `formatters.imageMeta`
+ * @param {ReadonlyMap<string, readonly string[]>} known.exported names that the script of each entry exports
  */
-export async function writeDeclarations(entries, folder, summaries) {
+export async function writeDeclarations(entries, folder, { summaries, exported }) {
   const emitted = `${folder}/emitted`
   const project = 'runtime/entries/tsconfig.types.json'
   execFileSync('node_modules/.bin/tsc', ['--project', project, '--outDir', emitted], { stdio: 'inherit' })
@@ -33,7 +35,10 @@ export async function writeDeclarations(entries, folder, summaries) {
     chunkFileNames: ({ name }) => `shared/${name.replace(/\.d$/, '')}.d.ts`,
     minifyInternalExports: false,
   })
-  for (const name of Object.keys(entries)) describePlugins(`${folder}/${name}.d.ts`, name, summaries)
+  for (const name of Object.keys(entries)) {
+    describePlugins(`${folder}/${name}.d.ts`, name, summaries)
+    markTypes(`${folder}/${name}.d.ts`, new Set(exported.get(name)))
+  }
   copyFileSync('runtime/bundler/jsont.d.ts', `${folder}/jsont.d.ts`)
   const matchers = readFileSync('runtime/testing/vitest.d.ts', 'utf8')
   writeFileSync(`${folder}/testing-vitest.d.ts`, matchers.replace('./index.ts', './testing.js'))
@@ -48,4 +53,17 @@ function describePlugins(file, entry, summaries) {
     return summary === undefined ? declaration : `/** ${summary.replaceAll('*/', '*\\/')} */\n${declaration}`
   })
   if (described !== text) writeFileSync(file, described)
+}
+
+/**
+ * Exports what the entry's script lacks as types: rolled up, a class of an `export type` would be a value, and an
+ * import of it would fail in the browser alone.
+ */
+function markTypes(file, values) {
+  const marked = (name) => (values.has(name.replace(/^.* as /, '')) ? name : `type ${name}`)
+  const text = readFileSync(file, 'utf8').replace(
+    /^export \{ (.+) \}/gm,
+    (_, names) => `export { ${names.split(', ').map(marked).join(', ')} }`,
+  )
+  writeFileSync(file, text)
 }

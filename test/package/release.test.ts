@@ -35,6 +35,11 @@ it('imports nothing but its dependencies, peers and what is built in', async () 
   expect(required.filter((name) => !allowed.has(name))).toEqual([])
 })
 
+/** Name of an entry's file in `dist`. */
+function fileOf(entry: string): string {
+  return entry === manifest.name ? 'index' : entry.slice(manifest.name.length + 1).replace('/', '-')
+}
+
 function packageOf(path: string): string {
   return /^(?:node:)?((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? path
 }
@@ -43,13 +48,21 @@ describe('the public face (`npx vitest run --config test/vitest.config.ts releas
   it('exports these names', async () => {
     const lines = await Promise.all(
       ENTRIES.map(async (entry) => {
-        const name = entry === manifest.name ? 'index' : entry.slice(manifest.name.length + 1)
-        const file = name.replace('/', '-')
-        const loaded: object = await import(`../../dist/${file}.js`)
+        const loaded: object = await import(`../../dist/${fileOf(entry)}.js`)
         return `${entry}: ${Object.keys(loaded).sort().join(', ')}\n`
       }),
     )
     await expect(lines.join('')).toMatchFileSnapshot('public-exports.txt')
+  })
+
+  it('declares as values what its scripts export, and the rest as types', async () => {
+    for (const name of ENTRIES.map(fileOf)) {
+      const declarations = readFileSync(`dist/types/${name}.d.ts`, 'utf8')
+      const lists = [...declarations.matchAll(/^export \{ (.+) \}/gm)].flatMap(([, names = '']) => names.split(', '))
+      const values = lists.filter((one) => !one.startsWith('type ')).map((one) => one.replace(/^.* as /, ''))
+      const loaded: object = await import(`../../dist/${name}.js`)
+      expect(values.sort(), name).toEqual(Object.keys(loaded).sort())
+    }
   })
 
   it('has these types', async () => {
