@@ -16,12 +16,19 @@ interface Out {
   readonly isForced: boolean
 }
 
-/**
- * Makes the folder that a site is written to. Throws a problem where it holds other things or belongs to the
- * theme.
- */
-export function prepareOut({ out, theme, isForced }: Out): void {
-  if (!isForced) refuse(out, theme)
+/** Throws a problem where the folder holds other things or belongs to the theme. */
+export function checkOut({ out, theme, isForced }: Out): void {
+  if (isForced) return
+  const inside = theme === undefined ? undefined : `${realPath(theme)}${sep}`
+  if (inside !== undefined && `${realPath(out)}${sep}`.startsWith(inside))
+    throw new Problem(`'${out}' is in the theme; name a folder beside it with --out, or add --force`)
+  if (!existsSync(out) || !isFolder(out) || existsSync(join(out, MARK))) return
+  if (orProblem(out, () => readdirSync(out)).length > 0)
+    throw new Problem(`'${out}' holds other things; name a new folder, or add --force`)
+}
+
+/** Makes the folder that a site is written to, and marks it. */
+export function makeOut(out: string): void {
   orProblem(out, () => makeFolder(resolve(out)))
   writeOut(join(out, MARK), 'Vitrine writes this folder; it may write over what is here.\n')
 }
@@ -32,15 +39,6 @@ export function writeOut(file: string, body: string | Uint8Array): void {
     makeFolder(dirname(resolve(file)))
     writeFileSync(file, body)
   })
-}
-
-function refuse(out: string, theme: string | undefined): void {
-  const inside = theme === undefined ? undefined : `${realPath(theme)}${sep}`
-  if (inside !== undefined && `${realPath(out)}${sep}`.startsWith(inside))
-    throw new Problem(`'${out}' is in the theme; name a folder beside it with --out, or add --force`)
-  if (!existsSync(out) || !isFolder(out) || existsSync(join(out, MARK))) return
-  if (orProblem(out, () => readdirSync(out)).length > 0)
-    throw new Problem(`'${out}' holds other things; name a new folder, or add --force`)
 }
 
 /** A path without links, as far as it is there. */

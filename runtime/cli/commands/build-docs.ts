@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { builtFolder } from '../../files/built-folder.ts'
 import { Problem } from '../../files/problem.ts'
 import type { CliCommand } from '../command.ts'
-import { prepareOut, writeOut } from '../out-folder.ts'
+import { checkOut, makeOut, writeOut } from '../out-folder.ts'
 
 export const buildDocsCommand: CliCommand = {
   example: 'vitrine build-docs public/docs',
@@ -17,7 +17,8 @@ export const buildDocsCommand: CliCommand = {
     const { force = false } = command.opts<{ force?: boolean }>()
     const source = builtFolder('docs', 'index.html')
     const names = readdirSync(source)
-    prepareOut({ out, isForced: force })
+    checkOut({ out, isForced: force })
+    makeOut(out)
     for (const name of names) writeOut(join(out, name), readFileSync(join(source, name)))
     io.stdout.write(`${names.length} files in ${out}\n`)
     return 0

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { InvalidArgumentError, Option } from 'commander'
 import { FORMATS } from '../../check/formats/formats.ts'
-import { THEME_CONF } from '../../files/files.ts'
 import type { Io } from '../../files/io.ts'
 import { type CheckChoice, checkFiles } from '../check/check-files.ts'
 import { CheckSession } from '../check/check-session.ts'
@@ -9,6 +8,7 @@ import { fixFiles } from '../check/fix-files.ts'
 import { printDiagnostics } from '../check/print-diagnostics.ts'
 import { watchPaths } from '../check/watch-paths.ts'
 import type { CliCommand } from '../command.ts'
+import { NAMED_PATHS, namedPaths } from '../named-paths.ts'
 
 /** Seconds that a plug-in of a theme's configuration may take, unless the call names others. */
 const LONGEST_CALL = 5
@@ -22,7 +22,7 @@ export const checkCommand: CliCommand = {
     command
       .argument(
         '[paths...]',
-        'template files, - for standard input, folders to search for templates, or theme folders; without any the theme of the folder you are in',
+        `template files, - for standard input, folders to search for templates, or theme folders; ${NAMED_PATHS}`,
       )
       .option('--strict', 'warn of every value that is not escaped for its HTML context')
       .option('-d, --data <file>', 'check with one saved page; a single template with its data')
@@ -54,10 +54,7 @@ export const checkCommand: CliCommand = {
       ...(site !== undefined && { site }),
       ...(tweaks !== undefined && { tweaks }),
     }
-    const isNamed = command.args.length > 0
-    if (!isNamed && !existsSync(THEME_CONF))
-      command.error(`error: name files or folders to check: this folder has no ${THEME_CONF}`)
-    const choice: CheckChoice = { paths: isNamed ? command.args : ['.'], strict, content, pluginTimeout }
+    const choice: CheckChoice = { paths: namedPaths(command), strict, content, pluginTimeout }
     if (flags.watch !== true) return checkOnce(choice, flags, { io })
     const session = new CheckSession(io, pluginTimeout * 1000, true)
     const named = [data, site, tweaks].flatMap((path) => (path && existsSync(path) ? [path] : []))

@@ -4,6 +4,7 @@ import { findFiles } from '../../files/files.ts'
 import { Input, orProblem } from '../../files/input.ts'
 import { plural } from '../../files/report.ts'
 import type { CliCommand } from '../command.ts'
+import { NAMED_PATHS, namedPaths } from '../named-paths.ts'
 
 /** Files that hold nothing but a template; a page of HTML in a folder may be anything. */
 const TEMPLATE = /\.(?:jsont|region|list|item|block|page)$/i
@@ -12,12 +13,15 @@ export const fmtCommand: CliCommand = {
   example: 'vitrine fmt theme/ --check',
   define: (command) =>
     command
-      .argument('<paths...>', 'template files, - for standard input, or folders to search for templates')
+      .argument(
+        '[paths...]',
+        `template files, - for standard input, or folders to search for templates; ${NAMED_PATHS}`,
+      )
       .option('--check', 'write nothing; exit with 1 where a file would change'),
   async run(command, io) {
     const { check = false } = command.opts<{ check?: boolean }>()
     const input = new Input(io)
-    const found = findFiles(command.args).filter(({ path, named }) => named || TEMPLATE.test(path))
+    const found = findFiles(namedPaths(command)).filter(({ path, named }) => named || TEMPLATE.test(path))
     let changed = 0
     let left = 0
     for (const { path } of found) {

@@ -8,7 +8,7 @@ import { host } from '../../preview/server/host.ts'
 import { fileAddresses } from '../../preview/server/site-files.ts'
 import type { LeftOut } from '../../preview/server/static/static-page.ts'
 import { staticSite } from '../../preview/server/static/static-site.ts'
-import { prepareOut, writeOut } from '../out-folder.ts'
+import { checkOut, makeOut, writeOut } from '../out-folder.ts'
 import { withPulledSite } from '../pulled-site.ts'
 import { prepareScreenshots, writeScreenshots } from '../screenshots/screenshots.ts'
 import type { SiteFlags } from '../site-flags.ts'
@@ -23,9 +23,10 @@ export async function writeStorefront(command: Command, io: Io): Promise<number>
   const configs = await openConfig(themeRoot(folder), io)
   const config = await configs.read()
   const flags = await withPulledSite(withContent(command.opts<Flags>(), config, themeRoot(folder)), io)
-  prepareOut({ out: flags.out, theme: folder, isForced: flags.force === true })
+  checkOut({ out: flags.out, theme: folder, isForced: flags.force === true })
   // A folder that cannot be made ends the command before the work.
   const camera = flags.screenshots === undefined ? undefined : prepareScreenshots(flags.screenshots, io)
+  makeOut(flags.out)
   const { readSite, fills, asset } = siteSource(flags, io)
   const storefront = openStorefront({ folder, site: await readSite(), fills, dev: false, config })
   const reporter = new ThemeReporter(io, { root: themeRoot(folder) })

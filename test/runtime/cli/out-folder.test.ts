@@ -45,6 +45,15 @@ describe('vitrine build', () => {
     expect(readFileSync(out.at('letter.txt'), 'utf8')).toBe('dear')
   })
 
+  it('leaves nothing behind where pictures have no folder', async () => {
+    const theme = folder({ ...THEME, ...PAGE })
+    const out = folder({ browser: '', taken: '' })
+    const call = ['build', theme.path, '--out', out.at('public'), '--screenshots', out.at('taken/pictures')]
+    const { status, stderr } = await vitrine(call, { env: { CHROME_PATH: out.at('browser') } })
+    expect([status, stderr]).toEqual([2, expect.stringContaining("cannot use '")])
+    expect(existsSync(out.at('public'))).toBe(false)
+  })
+
   it.skipIf(process.platform !== 'linux')('ends where no folder can be made', async () => {
     const theme = folder({ ...THEME, ...PAGE })
     const { status, stderr } = await vitrine(['build', theme.path, '--out', '/proc/x/y'])

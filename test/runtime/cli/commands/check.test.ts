@@ -36,7 +36,7 @@ describe('vitrine check', () => {
   it('takes the theme of the folder where none is named, and asks for paths elsewhere', async () => {
     const elsewhere = await vitrine(['check'])
     expect(elsewhere.status).toBe(2)
-    expect(elsewhere.stderr).toContain('name files or folders to check: this folder has no template.conf')
+    expect(elsewhere.stderr).toContain('name files or folders: this folder has no template.conf')
     const theme = folderWith({ 'template.conf': '{}', 'site.region': '{title|htmll}' })
     onTestFinished(theme.remove)
     const before = process.cwd()
