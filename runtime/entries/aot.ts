@@ -1,1 +1,3 @@
 export * from '../../engine/ahead/index.ts'
+// Checked in development, unlike the one that Vitrine's own modules import.
+export { expressions } from './expressions.ts'

@@ -17,3 +17,11 @@ it('names plug-ins that are no table', () => {
     `Vitrine: 'predicates' is "x", not an object.`,
   )
 })
+
+it.each([
+  [undefined, "'node' is undefined, not an object."],
+  ['@a = 1', `'node' is "@a = 1", not an object.`],
+  [{}, "'node.text' is undefined, not a text."],
+])('names an expression that is no node, %j', (node, sentence) => {
+  expect(() => Reflect.apply(aot.expressions, undefined, [node])).toThrow(`Vitrine: expressions: ${sentence}`)
+})
