@@ -22,7 +22,13 @@ export class Source {
   }
 
   position(offset: number): Position {
-    const line = this.lines.findLastIndex((start) => start <= offset)
-    return { line: line + 1, column: offset - this.lines[line]! + 1 }
+    const { lines } = this
+    let line = 0
+    for (let end = lines.length; end - line > 1; ) {
+      const middle = (line + end) >> 1
+      if (lines[middle]! <= offset) line = middle
+      else end = middle
+    }
+    return { line: line + 1, column: offset - lines[line]! + 1 }
   }
 }
