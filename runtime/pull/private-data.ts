@@ -9,7 +9,7 @@ const SECRET =
   /crumb|csrf|session(?:id|key|token)|(?:access|auth|secret|refresh)_?-?(?:token|key)|apikey|^token$|^password$/i
 /** An e-mail address, also within an address or with its sign as an entity; never `mug@2x.png`. */
 const EMAIL =
-  /[\w.+-]{1,64}(?:@|%40|&#64;|&#x40;)(?:[\w-]{1,63}\.){1,6}(?!(?:png|jpe?g|gif|webp|avif|svg)\b)[a-z]{2,24}/gi
+  /[\p{L}\w.+-]{1,64}(?:@|%40|&#64;|&#x40;)(?:[\p{L}\w-]{1,63}\.){1,6}(?!(?:png|jpe?g|gif|webp|avif|svg)\b)\p{L}{2,24}/giu
 const CRUMB = /([?&;]crumb=)[^&"'\s]*/g
 
 export const NO_EMAIL = 'nobody@example.com'

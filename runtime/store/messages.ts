@@ -90,6 +90,7 @@ const CATALOGUE = Object.freeze({
   checkoutSoldOut: '{title} is not available in this quantity any more. Your cart is as it was.',
   checkoutError: 'Error:',
   checkoutEmailInvalid: 'Enter an e-mail address such as {email}.',
+  emailLetters: 'No message can be sent to an address with {letters} before its @. Enter another one.',
   checkoutTooLong: 'Enter at most {max} characters.',
   orderTitle: 'Order {number}',
   orderThank: 'Thank you. The shop has received your order.',

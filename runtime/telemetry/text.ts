@@ -9,7 +9,7 @@ export function whole(text: string): string {
 }
 
 /** Emails; parts of bounded length, so that no text takes long. */
-const EMAIL = /[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64})+/g
+const EMAIL = /[\p{L}\w.+-]{1,64}@[\p{L}\w-]{1,64}(?:\.[\p{L}\w-]{1,64})+/gu
 /** Query strings and fragments of addresses hold what visitors typed. */
 const QUERY = /(\bhttps?:[^\s?#()]{1,2000}|\S(?=[?#]\S{1,200}=))[?#][^\s()]{0,4000}/g
 /** Long words with digits in them: keys, tokens, card numbers. */

@@ -1,5 +1,5 @@
 import { Problem } from '../../files/problem.ts'
-import { isEmailAddress } from '../../site/forms/email.ts'
+import { readEmail } from '../../site/forms/email.ts'
 import { type MailServer, type SmtpSettings, smtpServer } from '../../store/index.ts'
 import { loadPart } from '../load-part.ts'
 
@@ -39,8 +39,8 @@ export function readMailSettings({ VITRINE_SMTP = '', VITRINE_MAIL_FROM = '' }: 
 /** Reads `Name <address>`, or an address without a name. */
 function readSender(text: string) {
   const [, name = '', bracketed] = /^([^<>]*)<([^<>]*)>$/.exec(text.trim()) ?? []
-  const address = (bracketed ?? text).trim()
-  if (isEmailAddress(address)) return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
+  const address = readEmail((bracketed ?? text).trim())
+  if (address !== undefined) return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
   throw new Problem(
     'VITRINE_MAIL_FROM is not a sender of messages such as shop@shop.example or Shop <shop@shop.example>',
   )

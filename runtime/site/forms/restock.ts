@@ -1,4 +1,4 @@
-import { isEmailAddress } from './email.ts'
+import { readEmail } from './email.ts'
 
 /**
  * Checks the e-mail address of a restock sign-up. Returns the name of a message, undefined where it passes.
@@ -6,5 +6,5 @@ import { isEmailAddress } from './email.ts'
 export function checkRestockEmail(text: string): 'emailBlank' | 'emailInvalid' | undefined {
   const email = text.trim()
   if (email === '') return 'emailBlank'
-  return isEmailAddress(email) ? undefined : 'emailInvalid'
+  return readEmail(email) === undefined ? 'emailInvalid' : undefined
 }

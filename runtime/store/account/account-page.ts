@@ -1,7 +1,9 @@
 import { html } from 'hono/html'
 import { centsText } from '../../../formatters/commerce/cents.ts'
+import { fieldError } from '../http/form-field.ts'
 import { AUTOFOCUS, doneNote } from '../http/note.ts'
 import type { Markup } from '../http/page.ts'
+import { emailError } from '../mail/typed-email.ts'
 import type { Order } from '../orders/order.ts'
 import { statusWords } from '../orders/order-page.ts'
 import type { SiteFacts } from '../store-context.ts'
@@ -72,10 +74,7 @@ function addressesPart({ say }: SiteFacts, { addresses, crumb }: AccountView): M
 
 function signInPart({ say }: SiteFacts, { canSignIn, email, crumb, tried }: AccountView): Markup | '' {
   if (!canSignIn || email !== '') return ''
-  const error =
-    tried === undefined
-      ? ''
-      : html`<p class="error field__error" id="account-error">${say('checkoutEmailInvalid', { email: 'name@example.com' })}</p>`
+  const error = fieldError('account', tried === undefined ? undefined : emailError(tried)?.(say))
   const wrong = tried === undefined ? html` aria-invalid="false"` : html` aria-invalid="true"${AUTOFOCUS}`
   return html`<h2>${say('accountElsewhere')}</h2><form method="post" action="${ACCOUNT_PATH}/sign-in" novalidate>${hidden(crumb)}<div class="field"><label class="part__label" for="account-email">${say('checkoutEmail')}</label><input class="control" id="account-email" name="email" type="email" autocomplete="email" value="${tried ?? ''}" required${wrong} aria-describedby="${tried === undefined ? '' : 'account-error '}account-hint">${error}<p class="field__hint" id="account-hint">${say('accountLinkHint')}</p></div><p><button class="button">${say('accountSendLink')}</button></p></form>`
 }

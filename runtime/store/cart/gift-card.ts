@@ -1,6 +1,6 @@
 import { zoneOffset } from '../../../formatters/date/offset.ts'
-import { isEmailAddress } from '../../site/forms/email.ts'
 import { MOST } from '../config.ts'
+import { emailError, storedEmail } from '../mail/typed-email.ts'
 import { MESSAGES, type Sentence, type StoreSay } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -43,7 +43,7 @@ export function readGiftCard(wish: GiftCard, days: GiftCardDays): GiftCard {
   const card = {
     // A name is one line, wherever it was pasted from.
     name: wish.name.replace(/\s+/g, ' ').trim(),
-    email: wish.email.trim(),
+    email: storedEmail(wish.email),
     // A form ends its lines with two characters.
     message: wish.message.replace(/\r\n?/g, '\n').trim(),
     day: wish.day.trim(),
@@ -51,14 +51,13 @@ export function readGiftCard(wish: GiftCard, days: GiftCardDays): GiftCard {
   const { name, message, day } = card
   const errors: Record<string, Sentence> = {}
   if (name === '' || name.length > MOST.giftCardName) errors.giftName = MESSAGES.giftCardNameInvalid
-  if (!isEmailAddress(card.email)) errors.giftEmail = emailInvalid
+  const emailProblem = emailError(card.email)
+  if (emailProblem !== undefined) errors.giftEmail = emailProblem
   if (message.length > MOST.giftNote) errors.giftMessage = MESSAGES.giftCardMessageTooLong
   if (day !== '' && !isBetween(day, days)) errors.giftDay = MESSAGES.giftCardDayInvalid
   if (Object.keys(errors).length === 0) return card
   throw new Refusal({ status: 400, code: 'API_FAILURE', message: MESSAGES.fieldsInvalid, errors })
 }
-
-const emailInvalid: Sentence = (say) => say('checkoutEmailInvalid', { email: 'name@example.com' })
 
 function isBetween(day: string, { first, last }: GiftCardDays): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00Z`) : Number.NaN

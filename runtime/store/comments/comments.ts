@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { isEmailAddress } from '../../site/forms/email.ts'
 import { readWebAddress } from '../../site/forms/web-address.ts'
 import { MOST } from '../config.ts'
 import { comments } from '../database/schema.ts'
+import { emailError, storedEmail } from '../mail/typed-email.ts'
 import { MESSAGES, type Sentence } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
 import { sha256 } from '../sha256.ts'
@@ -66,12 +66,12 @@ function requireOpen(store: StoreContext, itemId: string) {
 
 /** @throws Refusal with messages by field */
 function readRequest({ itemId, parentId, sender, ...typed }: CommentRequest) {
-  const [author, email, text] = [typed.author.trim(), typed.email.trim(), typed.text.trim()]
+  const [author, email, text] = [typed.author.trim(), storedEmail(typed.email), typed.text.trim()]
   const url = readWebAddress(typed.url)
   const errors: Record<string, Sentence> = {
     ...((text === '' || text.length > MOST.commentText) && { text: MESSAGES.commentText }),
     ...((author === '' || author.length > MOST.commentAuthor) && { author: MESSAGES.commentAuthor }),
-    ...(email !== '' && !isEmailAddress(email) && { email: MESSAGES.commentEmail }),
+    ...(email !== '' && emailError(email) && { email: MESSAGES.commentEmail }),
     ...(url === undefined && { url: MESSAGES.commentUrl }),
   }
   if (url === undefined || Object.keys(errors).length > 0)

@@ -1,7 +1,7 @@
 import type { Transport } from 'nodemailer'
 import { installCommand } from '../../files/install-command.ts'
 import { oneLine } from '../../files/visible.ts'
-import { isEmailAddress } from '../../site/forms/email.ts'
+import { readEmail } from '../../site/forms/email.ts'
 import { codeOf, messageOf } from '../failure.ts'
 import { LOCAL_HOSTS } from '../http/caller.ts'
 import { headerText, type Letter } from './letter.ts'
@@ -14,7 +14,7 @@ export function smtpServer(settings: SmtpSettings, patience: MailPatience = MAIL
   return {
     async send(letter) {
       // A comma in it would be a second recipient, a line break a header.
-      if (!isEmailAddress(letter.to))
+      if (readEmail(letter.to) !== letter.to)
         return { kind: 'refused', reason: 'No message can be sent to this address.' }
       try {
         const transport = await openTransport(settings, patience)

@@ -1,6 +1,6 @@
-import { isEmailAddress } from '../../site/forms/email.ts'
 import { MOST } from '../config.ts'
 import { type FormFields, field } from '../http/body.ts'
+import { emailError, storedEmail } from '../mail/typed-email.ts'
 import { MESSAGES, type Sentence } from '../messages.ts'
 
 /** A field of the checkout. */
@@ -50,7 +50,12 @@ export function fieldsFor({ requiresShipping }: { readonly requiresShipping: boo
 export type Details = Readonly<Record<string, string>>
 
 export function readDetails(form: FormFields): Details {
-  return Object.fromEntries(CHECKOUT_FIELDS.map(({ name }) => [name, field(form, name).trim()]))
+  return Object.fromEntries(
+    CHECKOUT_FIELDS.map(({ name, kind }) => {
+      const value = field(form, name)
+      return [name, kind === 'email' ? storedEmail(value) : value.trim()]
+    }),
+  )
 }
 
 /** Returns the fields that have a value, in the order of the checkout. */
@@ -76,7 +81,7 @@ export function detailErrors(
 
 function errorOf({ kind, isRequired, most }: CheckoutField, value: string): Sentence | undefined {
   if (value === '') return isRequired ? MESSAGES.required : undefined
-  if (kind === 'email' && !isEmailAddress(value))
-    return (say) => say('checkoutEmailInvalid', { email: 'name@example.com' })
+  const emailProblem = kind === 'email' ? emailError(value) : undefined
+  if (emailProblem !== undefined) return emailProblem
   return value.length > most ? (say) => say('checkoutTooLong', { max: String(most) }) : undefined
 }

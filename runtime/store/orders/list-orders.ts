@@ -1,6 +1,7 @@
 import { and, count, desc, eq, ilike, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { orderLines, orders } from '../database/order-schema.ts'
+import { storedEmail } from '../mail/typed-email.ts'
 import type { Order, OrderLine } from './order.ts'
 import type { OrderStatus } from './order-status.ts'
 
@@ -35,12 +36,17 @@ export async function listOrders(
 }
 
 function holds(words: string) {
-  const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const part = like(words)
   return or(
     eq(orders.number, words.toUpperCase()),
-    ilike(orders.email, part),
+    ilike(orders.email, like(storedEmail(words))),
     ilike(sql`${orders.details} ->> 'name'`, part),
   )
+}
+
+/** Returns the pattern of texts that hold a part. */
+function like(part: string): string {
+  return `%${part.replace(/[\\%_]/g, '\\$&')}%`
 }
 
 /** Counts orders by status. */

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { isEmailAddress } from '../../site/forms/email.ts'
 import {
   ACCOUNT_NOTES,
   ACCOUNT_PATH,
@@ -14,6 +13,7 @@ import { MOST } from '../config.ts'
 import { rowId } from '../dashboard/row-id.ts'
 import { field } from '../http/body.ts'
 import { guard, readOwnForm, type StoreEnv, withSession } from '../http/guard.ts'
+import { emailError, storedEmail } from '../mail/typed-email.ts'
 import { MESSAGES } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
 import type { StoreContext } from '../store-context.ts'
@@ -54,9 +54,9 @@ export function accountRoutes(store: StoreContext): Hono<StoreEnv> {
   app.get(ACCOUNT_PATH, withSession(store), (c) => showAccount(c))
 
   app.post(`${ACCOUNT_PATH}/sign-in`, guard(store, 'order'), async (c) => {
-    const email = field(await readOwnForm(c), 'email').trim()
+    const email = storedEmail(field(await readOwnForm(c), 'email'))
     if (!canSignIn(store)) throw new Refusal({ status: 404, message: MESSAGES.notFound })
-    if (!isEmailAddress(email)) return showAccount(c, email.slice(0, MOST.name))
+    if (emailError(email)) return showAccount(c, email.slice(0, MOST.name))
     // An answer that waits for it would come later for addresses that have orders, and so name them.
     store.background.begin(() => sendLink(store, email), 'A link to sign in was not sent')
     return c.redirect(`${ACCOUNT_PATH}?done=mail`, 303)

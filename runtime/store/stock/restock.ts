@@ -5,6 +5,7 @@ import { MOST } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { restockSignUps } from '../database/schema.ts'
 import { storableCopy, storableText } from '../http/door.ts'
+import { storedEmail } from '../mail/typed-email.ts'
 import { MESSAGES, type Sentence } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
 import type { SignUpRequest } from '../requests.ts'
@@ -17,7 +18,7 @@ export async function signUp(
   request: SignUpRequest,
   language: string | undefined,
 ): Promise<void> {
-  const email = request.siteVisitorEmail.trim()
+  const email = storedEmail(request.siteVisitorEmail)
   const problem = checkRestockEmail(email)
   if (problem !== undefined) throw refused(MESSAGES[problem])
   const item = store.site().catalog.get(request.productId)

@@ -64,6 +64,7 @@ describe('a report', () => {
     expect(redact('eva@example.com at https://shop.example/a?email=x#y (1:2)')).toBe(
       '[email] at https://shop.example/a?… (1:2)',
     )
+    expect(redact('jörg@müller.de')).toBe('[email]')
     expect(redact('GET /a?token=abc&x[1]=eva failed')).toBe('GET /a?… failed')
     expect(redact('4111 1111 1111 1111 and 9f86d081884c7d659a2feaa0c55ad015')).toBe('[secret] and [secret]')
     expect(redact('at addToCart (https://shop.example/__vitrine/chunk-AB12CD34.js:1:2345)')).toBe(

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../email.ts'
+import { readEmail } from '../email.ts'
 import { FORM_LIMITS } from '../limits.ts'
 import type { EditorProblem } from '../problem.ts'
 
@@ -8,7 +8,7 @@ const EXAMPLE_HOSTS = Object.freeze({ host: 'https://example.com', otherHost: 'w
 /** Checks an e-mail address: a blank one or one without an `@` is none, any other is badly formatted. */
 export function checkEmail(text: string): EditorProblem | undefined {
   const email = text.trim()
-  if (isEmailAddress(email)) return undefined
+  if (readEmail(email) !== undefined) return undefined
   return email.includes('@')
     ? { message: 'emailFormat', values: { email: EXAMPLE_EMAIL } }
     : { message: 'email' }

@@ -12,10 +12,10 @@ it('reads a mail server and a sender', async () => {
     login: { user: 'eva@wool.example', password: 'p@ss:w/ord' },
     from: { name: 'Wool & Co', address: 'shop@wool.example' },
   })
-  const plain = { VITRINE_SMTP: 'smtp://mail.example:2525', VITRINE_MAIL_FROM: 'shop@wool.example' }
+  const plain = { VITRINE_SMTP: 'smtp://mail.example:2525', VITRINE_MAIL_FROM: 'shop@wölle.example' }
   expect(readMailSettings(plain)).toEqual({
     ...{ host: 'mail.example', port: 2525, isSecure: false },
-    from: { name: '', address: 'shop@wool.example' },
+    from: { name: '', address: 'shop@xn--wlle-5qa.example' },
   })
   expect(await mailServerOf(plain)).toBeDefined()
   expect(readMailSettings({ ...plain, VITRINE_SMTP: 'smtp://[::1]' })).toMatchObject({

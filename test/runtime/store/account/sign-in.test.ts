@@ -91,6 +91,19 @@ it('sends nothing to an address without orders and says the same, and three link
   expect(await ask(shop.shopper(), 'often@example.com')).toHaveLength(4)
 })
 
+it('knows an address by its domain in any letters', async () => {
+  const eva = shop.shopper()
+  const path = await orderMug(eva, ' Eva@Müller.de')
+  expect((await eva.get(path)).text).toContain('Eva@xn--mller-kva.de')
+  for (const typed of ['eva@müller.de', 'eva@xn--mller-kva.de']) {
+    const desk = shop.shopper()
+    const link = (await ask(desk, typed)).at(-1) ?? ''
+    expect(await follow(desk, link)).toBe('/account?done=in')
+    expect((await desk.get('/account')).text).toContain(path)
+  }
+  expect(letters.map(({ to }) => to.toLowerCase())).toContain('eva@xn--mller-kva.de')
+})
+
 it('refuses what is no address, and says so at the field', async () => {
   const shopper = shop.shopper()
   await shopper.get('/account')
@@ -100,6 +113,8 @@ it('refuses what is no address, and says so at the field', async () => {
   expect(text).toContain('aria-describedby="account-error account-hint"')
   expect(text).toContain('&quot;&gt;&lt;b&gt;a@example.com')
   expect(letters).toEqual([])
+  const other = await shopper.submit('/account/sign-in', [['email', 'jörg@müller.de']], '/account')
+  expect(other.text).toContain('id="account-error">No message can be sent to an address with ö before its @.')
 })
 
 it('is not offered where no message can be sent', async () => {

@@ -25,12 +25,12 @@ describe('a gift card for somebody', () => {
     const typed = { ...ADA, name: ' Ada\t', email: ' ada@example.org ', message: 'With <b>love</b>\r\n' }
     expect((await add(shopper, typed)).status).toBe(200)
     await add(shopper, ADA)
-    await add(shopper, { ...ADA, name: 'Bea' })
+    await add(shopper, { ...ADA, name: 'Bea', email: 'bea@müller.de' })
     await add(shopper, { ...ADA, day: '' })
     const { entries, ...cart } = await shopper.cart()
     expect(entries).toMatchObject([
       { quantity: 2, giftCard: ADA, giftCardSendsAt: Date.parse('2026-12-24T17:00Z') },
-      { quantity: 1, giftCard: { name: 'Bea' } },
+      { quantity: 1, giftCard: { name: 'Bea', email: 'bea@xn--mller-kva.de' } },
       { quantity: 1, giftCard: { day: '' }, giftCardSendsAt: null },
     ])
     expect(cart).toMatchObject({ subtotalCents: 10_000, requiresShipping: false, gift: null })
@@ -45,6 +45,7 @@ describe('a gift card for somebody', () => {
     [{ name: 'x'.repeat(101) }, 'giftName'],
     [{ email: '' }, 'giftEmail'],
     [{ email: 'ada' }, 'giftEmail'],
+    [{ email: 'ädä@example.org' }, 'giftEmail'],
     [{ email: 'ada@example.org, bea@example.org' }, 'giftEmail'],
     [{ email: 'ada@example.org\nBcc: all@example.org' }, 'giftEmail'],
     [{ message: 'x'.repeat(501) }, 'giftMessage'],

@@ -125,6 +125,11 @@ describe('a refused order leaves the cart as it was', () => {
     ['name', '', 'Required'],
     ['name', 'x'.repeat(10_000), 'Enter at most 200 characters.'],
     ['email', 'eva@example.com\r\nBcc: all@example.com', 'Enter an e-mail address such as name@example.com.'],
+    [
+      'email',
+      'jörgö@müller.de',
+      'No message can be sent to an address with ö before its @. Enter another one.',
+    ],
     ['zip', ' ', 'Required'],
     ['note', 'x'.repeat(1001), 'Enter at most 1000 characters.'],
   ])('where %s is wrong (%#)', async (name, value, message) => {

@@ -64,6 +64,7 @@ it.each([
   ['eva', 400, 'Email is invalid'],
   ['eva@localhost', 400, 'Email is invalid'],
   ['eva@example.photography', 200, 'Signed up!'],
+  ['eva@müller.de', 200, 'Signed up!'],
   [' eva+1@sub.example.co.uk ', 200, 'Signed up!'],
 ] as const)('the address %j', async (email, status, message) => {
   expect(await signUp('variant-none', email)).toMatchObject({ status, json: { message } })
