@@ -7,7 +7,7 @@ import { LOCAL_HOSTS } from '../http/caller.ts'
 import { headerText, type Letter } from './letter.ts'
 import type { MailServer, SendOutcome, SmtpSettings } from './mail-server.ts'
 import { MAIL_PATIENCE, type MailPatience } from './mail-times.ts'
-import { ownersWords } from './send-failures.ts'
+import { isRelayRefusal, ownersWords } from './send-failures.ts'
 
 /** Sends messages through a server of the owner's. The package for it is loaded with the first message. */
 export function smtpServer(settings: SmtpSettings, patience: MailPatience = MAIL_PATIENCE): MailServer {
@@ -75,11 +75,12 @@ function outcomeOf(failure: unknown, settings: SmtpSettings): SendOutcome {
     const reason = `A package is not installed. Install it with: ${installCommand(['nodemailer'])}`
     return { kind: 'failed', reason, isAway: true }
   }
-  const reason = withoutSecrets(ownersWords(code, oneLine(messageOf(failure))), settings)
+  const message = oneLine(messageOf(failure))
+  const reason = withoutSecrets(ownersWords(code, message), settings)
   const isRefusal = ['EENVELOPE', 'EMESSAGE'].includes(code) && Number(partOf(failure, 'responseCode')) >= 500
-  // A refusal of our password or our sender may end when the owner corrects it.
-  const isOurs = code === 'EENVELOPE' && partOf(failure, 'command') === 'MAIL FROM'
-  if (isRefusal && !isOurs) return { kind: 'refused', reason }
+  // A refusal of our password, our sender or our network may end when the owner corrects it.
+  const isSender = code === 'EENVELOPE' && partOf(failure, 'command') === 'MAIL FROM'
+  if (isRefusal && !isSender && !isRelayRefusal(code, message)) return { kind: 'refused', reason }
   return { kind: 'failed', reason, isAway: isRefusal || AWAY.has(code) }
 }
 

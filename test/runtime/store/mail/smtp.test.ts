@@ -62,6 +62,7 @@ it.each<[MailManner, string, RegExp]>([
     'refused',
     /^The mail server does not take the address of the customer \(.*550 There is nobody.*\)$/,
   ],
+  ['does not relay', 'failed', /^The mail server passes no message of this shop on: check .*554 5\.7\.1 /],
   ['is busy', 'failed', /451 Later/],
   ['refuses the sender', 'failed', /^The mail server takes no message from VITRINE_MAIL_FROM .*530 Log in/],
   ['cuts off', 'failed', /^The mail server ended the connection \(/],
@@ -74,10 +75,13 @@ it.each<[MailManner, string, RegExp]>([
   expect(outcome).toMatchObject({ kind, reason: expect.stringMatching(reason) })
 })
 
-it('says that no message can be sent where the sender is refused', async () => {
-  const { port } = await boxThat('refuses the sender')
-  expect(await serverAt({ port }).send(LETTER)).toMatchObject({ kind: 'failed', isAway: true })
-})
+it.each<MailManner>(['refuses the sender', 'does not relay'])(
+  'says that no message can be sent to a server that %s',
+  async (manner) => {
+    const { port } = await boxThat(manner)
+    expect(await serverAt({ port }).send(LETTER)).toMatchObject({ kind: 'failed', isAway: true })
+  },
+)
 
 it('says that a server is not there', async () => {
   const port = await new Promise<number>((done) => {

@@ -7,6 +7,7 @@ export type MailManner =
   | 'drips'
   | 'refuses'
   | 'refuses the sender'
+  | 'does not relay'
   | 'is busy'
   | 'cuts off'
   | 'wants a password'
@@ -91,6 +92,7 @@ function answerTo(line: string, manner: MailManner, recipients: string[]): strin
       return manner === 'refuses the sender' ? '530 Log in first.' : '250 fine'
     case 'RCPT':
       if (manner === 'refuses') return '550 There is nobody of this name.'
+      if (manner === 'does not relay') return `554 5.7.1 <${rest.slice(4)}: Relay access denied`
       if (manner === 'is busy') return '451 Later, please.'
       recipients.push(rest)
       return '250 fine'
