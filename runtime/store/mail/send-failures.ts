@@ -1,4 +1,4 @@
-/** Refusal of the shop rather than of the recipient. The word in the name of a host or mailbox does not count. */
+/** Refusal of the shop rather than of the recipient; `relay` in the name of a host or mailbox is none. */
 const RELAY = /^EENVELOPE.*recipients.*(?:\brelay(?:ing)?(?![\w.-]*[@\w])|\b5\.7\.1\b)/i
 
 /** Words for the owner by a pattern of nodemailer's code and message; the first that fits is used. */
