@@ -124,15 +124,16 @@ function breadcrumbs(
   const { collection } = page
   const category = page.kind === 'item' ? undefined : page.filter.category
   const steps = [
-    { name: str(website.siteTitle), path: '/' },
-    { name: collection.title, path: collection.fullUrl },
+    { name: plainText(website.siteTitle), path: '/' },
+    { name: plainText(collection.title), path: collection.fullUrl },
     ...(category === undefined
       ? []
-      : [{ name: category, path: `${collection.fullUrl}?category=${encodeURIComponent(category)}` }]),
-    ...(page.kind === 'item' ? [{ name: page.item.title, path: page.item.fullUrl }] : []),
+      : // It is text: what looks like a tag in it is none.
+        [{ name: category, path: `${collection.fullUrl}?category=${encodeURIComponent(category)}` }]),
+    ...(page.kind === 'item' ? [{ name: plainText(page.item.title), path: page.item.fullUrl }] : []),
   ]
   const items = steps.map(({ name, path }, at) => ({
-    ...{ '@type': 'ListItem', position: at + 1, name: plainText(name) },
+    ...{ '@type': 'ListItem', position: at + 1, name },
     ...given('item', absolute(path)),
   }))
   return items.every((item) => 'item' in item) ? [{ ...type('BreadcrumbList'), itemListElement: items }] : []

@@ -81,6 +81,10 @@ describe('metadata of pages', () => {
   it('distinguishes lists by page and category, and keeps the cart and search out of indexes', async () => {
     expect(canonicalOf((await get('/shop?page=2&x=1')).text)).toBe(`${BASE}/shop?page=2`)
     expect(canonicalOf((await get('/shop?category=Tea')).text)).toBe(`${BASE}/shop?category=Tea`)
+    const category = 'Under 5 <b> & 10 &amp; more'
+    const things = structuredOf((await get(`/shop?category=${encodeURIComponent(category)}`)).text)
+    const crumbs = things.find((thing) => thing['@type'] === 'BreadcrumbList')
+    expect(crumbs?.itemListElement).toMatchObject([{ position: 1 }, { name: 'Shop' }, { name: category }])
     for (const path of ['/cart', '/search?q=a', '/nowhere'])
       expect(metaOf((await get(path)).text, 'robots')).toBe('noindex')
   })
