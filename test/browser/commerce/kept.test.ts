@@ -18,7 +18,7 @@ const MUG = '/shop/morning-mug'
 const DISH = '/shop/smor-dish'
 const seen = (page: Page) => page.locator('section[data-kept=seen]')
 const wish = (page: Page, title: string) =>
-  page.getByRole('button', { name: new RegExp(`^Wish list ?: ${title}$`) })
+  page.getByRole('button', { name: new RegExp(`^Wish list: ${title}$`) })
 const count = (page: Page) => page.locator('.site-tools__count')
 const heard = async (page: Page) => (await announcements(page)).map(({ text }) => text)
 const cards = (page: Page) => page.locator('.kept .product-card__title')
