@@ -1,5 +1,6 @@
 import { expectArgument, expectOptions } from '../../engine/diagnostics/expect-call.ts'
 import { A_FUNCTION, A_LIST, AN_OBJECT } from '../../engine/diagnostics/option-kinds.ts'
+import { COMPONENTS } from '../behaviours/behaviour.ts'
 import { expectContainer } from '../react/development/expect-page.ts'
 import { AdoptedPage } from './adopted-page.ts'
 import type { Adoption, AdoptOptions } from './adoption.ts'
@@ -24,12 +25,12 @@ function expectSound(container: unknown, options: unknown): void {
   expectContainer('adopt', container)
   expectArgument("adopt: 'options'", options, AN_OBJECT)
   expectOptions('adopt', options, {
-    behaviours: AN_OBJECT,
+    behaviours: COMPONENTS,
     optional: A_LIST,
     whenNear: A_LIST,
     scopes: AN_OBJECT,
     wrap: A_FUNCTION,
     onBehaviourError: A_FUNCTION,
   } satisfies Record<keyof AdoptOptions, unknown>)
-  expectArgument("adopt: the option 'behaviours'", Object(options).behaviours, AN_OBJECT)
+  expectArgument("adopt: the option 'behaviours'", Object(options).behaviours, COMPONENTS)
 }

@@ -1,5 +1,7 @@
 import type { AllHTMLAttributes, JSXElementConstructor, ReactElement, ReactNode, RefAttributes } from 'react'
+import type { OptionKind } from '../../engine/diagnostics/option-kinds.ts'
 import type { VElement } from '../../engine/html/nodes.ts'
+import { isObjectOrList } from '../../engine/value.ts'
 
 /** Props of an element: attributes by React's names, listeners and a ref. */
 export interface ElementProps extends AllHTMLAttributes<HTMLElement>, RefAttributes<HTMLElement> {
@@ -31,6 +33,16 @@ export type Behaviour<Scope = unknown> = JSXElementConstructor<BehaviourProps<Sc
  * outermost. Each has its own type of scope.
  */
 export type Behaviours = Readonly<Record<string, Behaviour<never> | undefined>>
+
+/** Components may be objects, as those of `lazy` and `memo` are. */
+export const COMPONENTS: OptionKind = {
+  wanted: 'an object of components',
+  accepts: (value) => isObjectOrList(value) && Object.values(value).every(isComponent),
+}
+
+function isComponent(value: unknown): boolean {
+  return !value || typeof value === 'function' || typeof value === 'object'
+}
 
 /** Returns whether a page may have no element for a behaviour. */
 export function isOptional(behaviour: Behaviour<never>): boolean {

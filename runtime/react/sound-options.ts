@@ -1,15 +1,10 @@
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
-import {
-  A_BOOLEAN,
-  A_FUNCTION,
-  A_TEXT,
-  AN_OBJECT,
-  type OptionKinds,
-} from '../../engine/diagnostics/option-kinds.ts'
+import { A_BOOLEAN, A_FUNCTION, A_TEXT, type OptionKinds } from '../../engine/diagnostics/option-kinds.ts'
 import { Memory } from '../../engine/html/render/memory.ts'
 import { isTemplate, noTemplate, soundOptions, TREE_OPTIONS } from '../../engine/sound-options.ts'
 import type { Template } from '../../engine/template.ts'
 import { isObjectOrList } from '../../engine/value.ts'
+import { COMPONENTS } from '../behaviours/behaviour.ts'
 import type { ReactOptions } from './renderer.ts'
 
 const A_POLICY =
@@ -19,7 +14,7 @@ const A_POLICY =
 const REACT_OPTIONS: OptionKinds = /* @__PURE__ */ new Map([
   ...TREE_OPTIONS,
   ['policy', { wanted: A_POLICY, accepts: isPolicy }],
-  ['behaviours', AN_OBJECT],
+  ['behaviours', COMPONENTS],
   ['origins', A_BOOLEAN],
   ['script', A_BOOLEAN],
   ['dataId', A_TEXT],

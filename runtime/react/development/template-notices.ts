@@ -4,7 +4,7 @@ import { warn } from '../../../engine/diagnostics/warn.ts'
 import { isTemplate } from '../../../engine/sound-options.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
 import type { Template } from '../../../engine/template.ts'
-import { isPromise } from '../../../engine/value.ts'
+import { isObjectOrList, isPromise } from '../../../engine/value.ts'
 import type { Behaviours } from '../../behaviours/behaviour.ts'
 import type { BehaviourMatcher } from '../../behaviours/behaviour-matcher.ts'
 import { type Rendered, unmatchedSentence } from './unmatched.ts'
@@ -35,7 +35,7 @@ export class TemplateNotices {
 
   /** Keeps what a render has matched. Elements that come again from a memory are not matched again. */
   keepMatches(behaviours: Behaviours | undefined, matcher: BehaviourMatcher): void {
-    if (behaviours === undefined) return
+    if (!isObjectOrList(behaviours)) return
     const { unmatched } = matcher
     const before = this.#unmatched.get(behaviours) ?? unmatched
     this.#unmatched.set(

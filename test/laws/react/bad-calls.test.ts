@@ -42,7 +42,7 @@ describe('a call with options that are none', () => {
       'Europe/Belrin',
       '\'timeZone\' is "Europe/Belrin", not the name of a time zone, such as Europe/Berlin',
     ],
-    ['behaviours', null, "'behaviours' is null, not an object"],
+    ['behaviours', null, "'behaviours' is null, not an object of components"],
     ['memory', {}, "'memory' is an object, not a memory"],
     ['partials', 'p', '\'partials\' is "p", not an object'],
     ['locale', 7, "'locale' is 7, not a text"],

@@ -79,7 +79,8 @@ describe('an option of an unknown name', () => {
     onTestFinished(() => said.mockRestore())
     const run = () => call({ [option]: {} })
     // Without its behaviours a page cannot be adopted.
-    if (name === 'adopt') expect(run).toThrow("adopt: the option 'behaviours' is undefined, not an object.")
+    if (name === 'adopt')
+      expect(run).toThrow("adopt: the option 'behaviours' is undefined, not an object of components.")
     else run()
     const sentence = `Vitrine: ${name}: the option '${option}' is unknown, so it changes nothing. Did you mean '${meant}'?`
     expect(said.mock.calls).toEqual([[sentence]])

@@ -82,6 +82,16 @@ describe('<Template> in development', () => {
     expect(said.join()).toContain('is no template: pass what compile() returns [bad-template]')
   })
 
+  it.each([
+    [null, 'null'],
+    ['buy', '"buy"'],
+    [{ '.buy': 'buy.svg' }, 'an object'],
+  ])('shows the template without behaviours that are %j, and says so', (behaviours, found) => {
+    const template = compile('<p class="buy">a</p>', { name: 'card' })
+    show(createElement(fresh(), { template, data: {}, behaviours: behaviours as never }))
+    expect(said).toEqual([expect.stringContaining(`'behaviours' is ${found}, not an object of components`)])
+  })
+
   it('names data that are a promise, once', () => {
     const template = compile('<p>{title}{slow}</p>', { name: 'card' })
     const one = (data: unknown) => createElement(fresh(), { template, data: data as object })
