@@ -33,7 +33,7 @@ export const toElements = checkedElements(createToElements(renderer))
 
 /**
  * Returns the HTML of a template and the errors of its run. Markup in the data is cleaned. `hydrateTemplate`
- * and `<Template>` take the HTML over as it is. Never throws.
+ * takes the HTML over as it is; a `<Template>` in a tree of React is rendered by React. Never throws.
  */
 export const renderToHtml = checkedHtml(createRenderWithScript(renderer))
 
@@ -47,10 +47,10 @@ export const renderToHtml = checkedHtml(createRenderWithScript(renderer))
 export const hydrateTemplate = createHydrate(Template, whole)
 
 /**
- * Sends the HTML of `renderToHtml` as a stream of UTF-8, as far as it is known. Top fields of the data may be
- * promises: the page goes out up to the first tag that asks for a field which has not come, and goes on when
- * it comes; a field that fails counts as null. For servers. HTML that is sent cannot be called back: fields
- * that are slow belong low on the page.
+ * Sends the HTML of `renderToHtml` as a stream of UTF-8, as far as it is known. The data may be a promise, and
+ * so may top fields of it: the page goes out up to the first tag that asks for a field which has not come, and
+ * goes on when it comes; what fails counts as null. For servers. HTML that is sent cannot be called back:
+ * fields that are slow belong low on the page.
  */
 export const renderToStream = createStream(renderer)
 

@@ -12,7 +12,7 @@ export interface HtmlOptions extends ReactOptions {
   readonly script?: boolean | undefined
 }
 
-/** HTML of a template that `<Template>` takes over as it is. Never throws. */
+/** HTML of a template that `hydrateTemplate` takes over as it is. Never throws. */
 export type RenderToHtml = (template: Template, data: unknown, options?: HtmlOptions) => RenderResult
 
 interface HtmlRequest {

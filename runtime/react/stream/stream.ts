@@ -21,7 +21,7 @@ export interface StreamOptions extends ReactOptions {
 
 /**
  * Makes the `renderToStream` of `vitrine/react`: the HTML of `renderToHtml`, UTF-8, sent as far as it is
- * known. Top fields of the data may be promises. The page goes out up to the first tag that asks for a
+ * known. The data or top fields of it may be promises. The page goes out up to the first tag that asks for a
  * field which has not come, and goes on when it comes; a field that fails counts as null.
  *
  * The order is the page's: a slow field holds up everything behind it, nothing is shown instead
@@ -61,7 +61,10 @@ async function* write({ template, data, options, errors, renderer }: Writing): A
   const { dataId, onErrors, policy, ...rest } = options
   if (template === undefined) return onErrors?.(errors)
   const target = renderer.target(policy)
-  const fields = new Fields(data)
+  // Data as a whole may be a promise, too.
+  const call = new Fields({ data })
+  await call.wait('data')
+  const fields = new Fields(Object(call.now).data)
   // Fields that are ready at once are used before the first byte.
   await Promise.resolve()
   for (let sent = 0; ; ) {
@@ -78,7 +81,9 @@ async function* write({ template, data, options, errors, renderer }: Writing): A
         await fields.wait()
         yield scriptOf(fields, dataId)
       }
-      const lost = fields.lost.map(({ name, reason }) => failure(template, 'field-lost', { name, reason }))
+      const lost = [...call.lost, ...fields.lost].map((field) =>
+        failure(template, 'field-lost', { ...field }),
+      )
       onErrors?.([...errors, ...pass.result({}).errors, ...lost])
       return
     }

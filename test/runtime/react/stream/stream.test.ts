@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Diagnostic } from '../../../../engine/diagnostics/diagnostic.ts'
 import { compile } from '../../../../runtime/entries/index.ts'
 import { renderToHtml, renderToStream, type StreamOptions } from '../../../../runtime/entries/react.ts'
@@ -80,6 +80,20 @@ describe('a stream', () => {
     )
     expect(told).toMatchObject([
       { code: 'field-lost', severity: 'error', message: "The data of 'items' did not come: no answer" },
+    ])
+  })
+
+  it('waits for data that are a promise as a whole, with promises in it', async () => {
+    const data = Promise.resolve({ website: { title: 'x' }, items: Promise.resolve(['a']), foot: 'f' })
+    expect((await all(start(PAGE, data))).join('')).toContain('<ul><li>a</li></ul><p>f</p>')
+  })
+
+  it('goes on without data that fail as a whole, and says so', async () => {
+    const onErrors = vi.fn<NonNullable<StreamOptions['onErrors']>>()
+    const chunks = await all(start('<p>{a}', Promise.reject(new Error('no answer')), { onErrors }))
+    expect(chunks.join('')).toBe('<p>')
+    expect(onErrors.mock.calls[0]?.[0]).toMatchObject([
+      { code: 'field-lost', message: "The data of 'data' did not come: no answer" },
     ])
   })
 
