@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { basename, relative, sep } from 'node:path'
+import { basename, relative, resolve, sep } from 'node:path'
 import { type Packed, pack } from '../../engine/ahead/pack.ts'
 import { type Diagnostic, diagnose } from '../../engine/diagnostics/diagnostic.ts'
 import { messageFor } from '../../engine/diagnostics/messages.ts'
@@ -75,7 +75,7 @@ export function compileModule(request: ModuleRequest): TemplateModule {
     if (address !== undefined) found.set(partial, addressOf(address))
     else warnings.push(unknownPartial(template, { name: partial, node, nearly }))
   }
-  const addressed = (own?: OwnPlugins) => own && { ...own, from: addressOf(own.from) }
+  const addressed = (own?: OwnPlugins) => own && { ...own, from: addressOf(fromFolder(own.from)) }
   const { head, describe } = aheadModule({
     packed,
     imports: IMPORTS,
@@ -92,6 +92,11 @@ export function compileModule(request: ModuleRequest): TemplateModule {
     ...(isHot ? ['if (import.meta.hot) import.meta.hot.accept()'] : []),
   ]
   return { code: code.join('\n'), errors: [], warnings, missing: absent }
+}
+
+/** A relative address would be one from the folder of each template. */
+function fromFolder(address: string): string {
+  return address.startsWith('.') ? resolve(address) : address
 }
 
 /** Returns the saved data of a template. */

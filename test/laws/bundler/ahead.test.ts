@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuildFailure, build } from 'esbuild'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -120,9 +120,12 @@ describe('templates compiled ahead by esbuild', () => {
 
   it("use an application's own plug-ins, by names that a module can export", async () => {
     writeFileSync(join(root, 'plugins.js'), 'export const priceTag = (value, [unit]) => `${value} ${unit}`')
-    const formatters = { from: join(root, 'plugins.js'), names: ['price-tag'] }
-    const { page } = await bundle({ 'page.jsont': '{t|price-tag EUR|html}' }, { formatters })
-    expect(page.render({ t: 3 }).html).toBe('3 EUR')
+    const file = join(root, 'plugins.js')
+    for (const from of [file, relative(process.cwd(), file)]) {
+      const formatters = { from, names: ['price-tag'] }
+      const { page } = await bundle({ 'page.jsont': '{t|price-tag EUR|html}' }, { formatters })
+      expect(page.render({ t: 3 }).html).toBe('3 EUR')
+    }
     expect(() => jsont({ formatters: { from: 'x', names: ['1st'] } })).toThrow("'1st' makes no identifier")
   })
 })
