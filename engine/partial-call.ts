@@ -20,7 +20,7 @@ export interface TemplateOf<Body> {
   /** The whole of it. */
   readonly code: CodeOf<Body>
   readonly rawDiagnostics: readonly RawDiagnostic[]
-  /** The errors of the source, in the order the platform reports them. */
+  /** The errors of the source, in the order in which Squarespace reports them. */
   readonly sourceErrors: readonly Diagnostic[]
   readonly compiler: CompilerOf<Body>
 }

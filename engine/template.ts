@@ -66,7 +66,7 @@ export class Template implements RunTemplate {
     return [...this.sourceErrors, ...this.#warnings]
   }
 
-  /** The errors of the source, in the order the platform reports them. */
+  /** The errors of the source, in the order in which Squarespace reports them. */
   get sourceErrors(): readonly Diagnostic[] {
     this.#sourceErrors ??= this.rawDiagnostics.map((raw) => this.#diagnose(raw))
     return this.#sourceErrors

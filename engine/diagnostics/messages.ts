@@ -38,7 +38,7 @@ const engine = {
   'empty-if': 'The condition is empty',
   'time-limit': 'Rendering took more than {limit} ms',
   'output-limit': 'The output is longer than {limit} characters',
-  'stack-limit': 'Blocks are nested too deep to run',
+  'stack-limit': 'Blocks or data are nested too deep to run',
   'more-errors': 'Only the first {limit} errors are listed',
 } as const
 
@@ -116,7 +116,7 @@ export const help = {
   'empty-if': 'Name a variable to test; neither branch is taken.',
   'time-limit': 'The page ends here, or shows a value as text that takes long to clean.',
   'output-limit': 'The page ends here.',
-  'stack-limit': 'Nothing is printed for this block.',
+  'stack-limit': 'Nothing is printed for this tag or block.',
   'more-errors': 'Mend these first.',
   'unclosed-block': 'Put an {.end} where the block should stop.',
   'missing-end': 'Every block needs its own {.end}.',

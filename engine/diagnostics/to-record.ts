@@ -3,7 +3,7 @@ import { expectArgument } from './expect-call.ts'
 import { AN_OBJECT } from './option-kinds.ts'
 
 /**
- * The record that the platform keeps of an error: its type and its sentence with the name of the error's
+ * The record that Squarespace keeps of an error: its type and its sentence with the name of the error's
  * class.
  */
 export function toRecord(diagnostic: Diagnostic): { type: string; message: string } {

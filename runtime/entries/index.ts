@@ -59,7 +59,7 @@ function warnOfOptions(options: CompileOptions, compiler: Compiler): void {
 
 const compiler = new Compiler()
 
-/** Compiles a template with every plug-in of the platform. Never throws: mistakes are its `diagnostics`. */
+/** Compiles a template with every plug-in of Squarespace. Never throws: mistakes are its `diagnostics`. */
 export function compile(source: TemplateSource, options?: CompileOptions): TreeTemplate {
   return compiler.compile(source, options)
 }

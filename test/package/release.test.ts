@@ -58,7 +58,9 @@ describe('the public face (`npx vitest run --config test/vitest.config.ts releas
   it('declares as values what its scripts export, and the rest as types', async () => {
     for (const name of ENTRIES.map(fileOf)) {
       const declarations = readFileSync(`dist/types/${name}.d.ts`, 'utf8')
-      const lists = [...declarations.matchAll(/^export \{ (.+) \}/gm)].flatMap(([, names = '']) => names.split(', '))
+      const lists = [...declarations.matchAll(/^export \{ (.+) \}/gm)].flatMap(([, names = '']) =>
+        names.split(', '),
+      )
       const values = lists.filter((one) => !one.startsWith('type ')).map((one) => one.replace(/^.* as /, ''))
       const loaded: object = await import(`../../dist/${name}.js`)
       expect(values.sort(), name).toEqual(Object.keys(loaded).sort())
