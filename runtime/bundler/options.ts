@@ -4,7 +4,7 @@ import { identifierOf } from './identifier.ts'
 
 /** A module that exports an application's plug-ins, each by its name in camel case. */
 export interface OwnPlugins {
-  /** Address of the module: from the folder in which the build runs (`./formatters.js`), a whole path or a package. */
+  /** Address of the module: `./formatters.js` from the folder of the build, a whole path, or a package. */
   readonly from: string
   /** Names of the plug-ins in templates, such as `price-tag`; those of predicates end with `?`. */
   readonly names: readonly string[]

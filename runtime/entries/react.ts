@@ -47,10 +47,10 @@ export const renderToHtml = checkedHtml(createRenderWithScript(renderer))
 export const hydrateTemplate = createHydrate(Template, whole)
 
 /**
- * Sends the HTML of `renderToHtml` as a stream of UTF-8, as far as it is known. The data may be a promise, and
- * so may top fields of it: the page goes out up to the first tag that asks for a field which has not come, and
- * goes on when it comes; what fails counts as null. For servers. HTML that is sent cannot be called back:
- * fields that are slow belong low on the page.
+ * Sends the HTML of `renderToHtml` as a stream of UTF-8, as far as it is known. The data may be a promise,
+ * and so may top fields of it: the page goes out up to the first tag that asks for a field which has not
+ * come, and goes on when it comes; what fails counts as null. For servers. HTML that is sent cannot be called
+ * back: fields that are slow belong low on the page.
  */
 export const renderToStream = createStream(renderer)
 
