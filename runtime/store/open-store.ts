@@ -168,6 +168,7 @@ class RunningStore implements Store {
       mail: {
         templates: () => this.#messages,
         server: options.mailServer,
+        ownerEmail: options.mailServer && options.ownerEmail,
         wake: () => this.#mailer.wake(),
       },
       background: new Background(log),

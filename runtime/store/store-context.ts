@@ -36,12 +36,14 @@ export interface SiteFacts extends CartSource, SiteWords {
   readonly minimumSubtotalCents: number
 }
 
-/** How messages to customers are made and sent. */
+/** How messages are made and sent. */
 export interface MailRoom {
   /** Templates of the theme, as they are now. */
   readonly templates: () => MessageTemplates
   /** Undefined where messages are only kept. */
   readonly server: MailServer | undefined
+  /** Address for messages about new orders; undefined where none are sent. */
+  readonly ownerEmail: string | undefined
   /** Sends what is due soon. */
   readonly wake: () => void
 }

@@ -1,20 +1,27 @@
 import { Problem } from '../../files/problem.ts'
 import { readEmail } from '../../site/forms/email.ts'
-import { type MailServer, type SmtpSettings, smtpServer } from '../../store/index.ts'
+import { type SmtpSettings, type StoreOptions, smtpServer } from '../../store/index.ts'
 import { loadPart } from '../load-part.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Opens the mail server that the environment names; undefined where it names none. The settings hold a
- * password, so they are not options and no message repeats them. @throws Problem
+ * Opens the mail server that the environment names, and reads where messages about new orders go
+ * (`VITRINE_MAIL_TO`). The settings hold a password, so they are not options and no message repeats them.
+ * @throws Problem
  */
-export async function mailServerOf(env: Environment): Promise<MailServer | undefined> {
+export async function mailOptions(
+  env: Environment,
+): Promise<Pick<StoreOptions, 'mailServer' | 'ownerEmail'>> {
   const settings = readMailSettings(env)
-  if (settings === undefined) return undefined
+  if (settings === undefined) return {}
+  const { VITRINE_MAIL_TO = '' } = env
+  const ownerEmail = readEmail(VITRINE_MAIL_TO.trim())
+  if (ownerEmail === undefined && VITRINE_MAIL_TO !== '')
+    throw new Problem('VITRINE_MAIL_TO is not an address such as owner@shop.example')
   // Said now rather than at the first order.
   await loadPart(() => import('nodemailer'), ['nodemailer'])
-  return smtpServer(settings)
+  return { mailServer: smtpServer(settings), ...(ownerEmail !== undefined && { ownerEmail }) }
 }
 
 /** Reads `VITRINE_SMTP` and `VITRINE_MAIL_FROM`. @throws Problem */

@@ -14,7 +14,7 @@ import { siteSource, themeFolder } from '../theme-input.ts'
 import { ThemeReporter } from '../theme-report.ts'
 import { type AccessFlags, readAccess } from './access.ts'
 import { explainListening } from './listening.ts'
-import { mailServerOf } from './mail-settings.ts'
+import { mailOptions } from './mail-settings.ts'
 import { runBeside } from './run-beside.ts'
 
 interface Flags extends SiteFlags, AccessFlags {
@@ -37,7 +37,7 @@ export async function serveStorefront(command: Command, io: Io, tools: boolean):
   const source = siteSource(flags, io)
   const database = databaseOf(flags, io)
   const { hosts, owner, proxy } = readAccess(flags, { isDev: tools })
-  const mailServer = await mailServerOf(io.env)
+  const mail = await mailOptions(io.env)
   const reporter = new ThemeReporter(io, { root: themeRoot(folder), isQuiet: flags.quiet === true })
   const server = await startDevServer({
     folder,
@@ -47,7 +47,7 @@ export async function serveStorefront(command: Command, io: Io, tools: boolean):
     hosts,
     proxy,
     allowsEval: flags.eval,
-    openStore: (site) => previewStore({ site, database, owner, proxy, ...(mailServer && { mailServer }) }),
+    openStore: (site) => previewStore({ site, database, owner, proxy, ...mail }),
     ...source,
     readConfig: () => configs.read(),
     sourceFor: async (config) => siteSource(await flagsFor(config), io),

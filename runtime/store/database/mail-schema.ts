@@ -4,13 +4,13 @@ import { time } from './columns.ts'
 import { orders } from './order-schema.ts'
 import { vitrine } from './schema.ts'
 
-/** Messages to customers; also those that no mail server was there for. Times are epoch milliseconds. */
+/** Messages to customers and the owner; also those that no mail server was there for. Times are epoch milliseconds. */
 export const mails = vitrine.table(
   'mails',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     orderId: bigint('order_id', { mode: 'number' }).references(() => orders.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['received', 'sent', 'sign-in', 'restock'] }).notNull(),
+    kind: text('kind', { enum: ['received', 'sent', 'order', 'sign-in', 'restock'] }).notNull(),
     email: text('email').notNull(),
     subject: text('subject').notNull(),
     html: text('html').notNull(),

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 import { messageOf } from '../failure.ts'
-import type { FullOrder } from '../orders/order.ts'
+import type { FullOrder, Order } from '../orders/order.ts'
 import type { StoreContext } from '../store-context.ts'
 import { keepMail, type MailContent } from './mails.ts'
 import { type ReceiptKind, receiptData, subjectOf } from './receipt-data.ts'
@@ -12,7 +12,9 @@ export async function keepReceipt(
   tx: Database,
   { kind, ...full }: FullOrder & { readonly kind: ReceiptKind },
 ): Promise<void> {
-  const { id: orderId, email } = full.order
+  const { id: orderId } = full.order
+  const email = recipientOf(store, kind, full.order)
+  if (email === undefined) return
   try {
     const content = receiptOf(store, kind, full)
     const mail = { ...content, kind, orderId, email, hasServer: store.mail.server !== undefined }
@@ -22,10 +24,17 @@ export async function keepReceipt(
   }
 }
 
+/** Returns the address that a receipt goes to; undefined where the owner wants none. */
+export function recipientOf({ mail }: StoreContext, kind: ReceiptKind, order: Order): string | undefined {
+  return kind === 'order' ? mail.ownerEmail : order.email
+}
+
 /** Renders the receipt of an order as it is now. Mistakes of a theme's template are logged. */
 export function receiptOf(store: StoreContext, kind: ReceiptKind, full: FullOrder): MailContent {
   const site = store.site()
-  const { mistakes, ...forms } = renderReceipt(receiptData(site, kind, full), store.mail.templates().receipt)
+  // A theme's words are for customers.
+  const templates = kind === 'order' ? {} : store.mail.templates().receipt
+  const { mistakes, ...forms } = renderReceipt(receiptData(site, kind, full), templates)
   for (const mistake of mistakes) store.log(`The theme's receipt is not used: ${mistake}`)
   return { subject: subjectOf(site, kind, full.order.number), ...forms }
 }

@@ -9,23 +9,30 @@ import { deliveryText } from '../shipping/delivery.ts'
 import type { SiteFacts } from '../store-context.ts'
 import { headerText } from './letter.ts'
 
-/** Occasion of a receipt: the order came in, or went out. */
-export type ReceiptKind = 'received' | 'sent'
+/** Occasion of a receipt: the order came in, or went out; `order` is the owner's, of one that came in. */
+export type ReceiptKind = 'received' | 'sent' | 'order'
+
+const WORDS = Object.freeze({
+  received: { subject: 'receiptSubject', opening: 'orderThank' },
+  sent: { subject: 'receiptSentSubject', opening: 'receiptSent' },
+  order: { subject: 'newOrderSubject', opening: 'newOrder' },
+} as const)
 
 /** Returns the data that the templates of a receipt see; `fixtures/docs/shop.md` lists it. */
 export function receiptData(site: SiteFacts, kind: ReceiptKind, full: FullOrder): JsonObject {
   const { say, siteTitle, baseUrl, language } = site
   const { number, token, email, details, createdAt, giftNote, trackingUrl } = full.order
   const name = headerText(details.name ?? '')
+  const path = kind === 'order' ? `/dashboard/orders/${number}` : `/orders/${token}`
   return {
     kind,
     subject: subjectOf(site, kind, number),
     website: { siteTitle, language, baseUrl: baseUrl ?? '' },
     words: {
       title: say('orderTitle', { number }),
-      greeting: say('receiptGreeting', { name }),
-      opening: say(kind === 'sent' ? 'receiptSent' : 'orderThank'),
-      status: say('receiptStatus'),
+      greeting: kind === 'order' ? '' : say('receiptGreeting', { name }),
+      opening: say(WORDS[kind].opening),
+      status: say(kind === 'order' ? 'newOrderOpen' : 'receiptStatus'),
       track: say('orderTrack'),
       item: say('item'),
       quantity: say('quantity'),
@@ -37,7 +44,7 @@ export function receiptData(site: SiteFacts, kind: ReceiptKind, full: FullOrder)
     order: {
       ...{ number, email, name, createdAt, giftNote },
       trackingUrl: kind === 'sent' ? trackingUrl : '',
-      url: baseUrl === undefined ? '' : new URL(`/orders/${token}`, baseUrl).href,
+      url: baseUrl === undefined ? '' : new URL(path, baseUrl).href,
       lines: linesOf(site, full),
       delivery: full.order.delivery === null ? '' : headerText(deliveryText(full.order.delivery, site)),
       sums: amountsOf(site, full.order),
@@ -48,7 +55,7 @@ export function receiptData(site: SiteFacts, kind: ReceiptKind, full: FullOrder)
 
 /** Returns the subject of a receipt, one line. */
 export function subjectOf({ say, siteTitle }: SiteFacts, kind: ReceiptKind, number: string): string {
-  return headerText(say(kind === 'sent' ? 'receiptSentSubject' : 'receiptSubject', { number, siteTitle }))
+  return headerText(say(WORDS[kind].subject, { number, siteTitle }))
 }
 
 function linesOf(site: SiteFacts, { order: { currency }, lines }: FullOrder) {

@@ -13,7 +13,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = Object.freeze([
   [/ECONNREFUSED|UNREACH/, 'The mail server cannot be reached at the address in VITRINE_SMTP'],
   [/^(ECONNECTION|ESOCKET)/, 'The mail server ended the connection'],
   [RELAY, 'The mail server passes no message of this shop on: check the user and password of VITRINE_SMTP'],
-  [/^EENVELOPE.*recipients/, 'The mail server does not take the address of the customer'],
+  [/^EENVELOPE.*recipients/, 'The mail server does not take the address of the recipient'],
   [/^EENVELOPE/, 'The mail server takes no message from VITRINE_MAIL_FROM with the user of VITRINE_SMTP'],
   [/^EMESSAGE/, 'The mail server does not take the message'],
 ] as const)

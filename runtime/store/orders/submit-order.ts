@@ -73,7 +73,7 @@ export async function submitOrder(store: StoreContext, request: OrderRequest): P
     )
     const lines = await tx.insert(orderLines).values(rows).returning()
     await tx.delete(carts).where(eq(carts.id, cart.id))
-    await keepReceipt(store, tx, { order, lines, kind: 'received' })
+    for (const kind of ['received', 'order'] as const) await keepReceipt(store, tx, { order, lines, kind })
     return { order, lines, isNew: true }
   })
   store.mail.wake()

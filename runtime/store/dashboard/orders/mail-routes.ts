@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { field } from '../../http/body.ts'
 import { guard, readOwnForm, type StoreEnv } from '../../http/guard.ts'
 import { ownerOnly } from '../../http/owner.ts'
-import { receiptOf } from '../../mail/keep-receipt.ts'
+import { receiptOf, recipientOf } from '../../mail/keep-receipt.ts'
 import { askAgain, mailsOf } from '../../mail/mails.ts'
 import { MESSAGES } from '../../messages.ts'
 import { findByNumber } from '../../orders/find-order.ts'
@@ -44,9 +44,11 @@ export function mailRoutes(store: StoreContext): Hono<StoreEnv> {
     const number = c.req.param('number')
     const { full, mail } = await find(number, c.req.param('id'))
     const { kind } = mail
-    if ((kind === 'received' || kind === 'sent') && store.mail.server !== undefined) {
+    const isReceipt = kind === 'received' || kind === 'sent' || kind === 'order'
+    const email = isReceipt ? recipientOf(store, kind, full.order) : undefined
+    if (isReceipt && email !== undefined && store.mail.server !== undefined) {
       const content = receiptOf(store, kind, full)
-      const wish = { id: mail.id, seen: Number(field(form, 'seen')), email: full.order.email, content }
+      const wish = { id: mail.id, seen: Number(field(form, 'seen')), email, content }
       await askAgain(store.db, { ...wish, now: store.now() })
       store.mail.wake()
     }

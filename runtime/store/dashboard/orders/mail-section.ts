@@ -18,6 +18,7 @@ export interface MailList {
 const NAMES = Object.freeze({
   received: 'Receipt',
   sent: 'Sent out',
+  order: 'New order',
   'sign-in': 'Link to sign in',
   restock: 'Back in stock',
 })
@@ -29,7 +30,7 @@ export function mailSection(site: SiteFacts, list: MailList): Markup {
     ? ''
     : html`<p class="quiet">No mail server is set, so messages are kept here and not sent. <code>VITRINE_SMTP</code> and <code>VITRINE_MAIL_FROM</code> name one.</p>`
   const body = mails.length === 0 ? empty('None.') : mails.map((mail) => mailOf(site, list, mail))
-  return section({ id: 'mails', title: 'Messages to the customer', body: html`${note}${body}` })
+  return section({ id: 'mails', title: 'Messages', body: html`${note}${body}` })
 }
 
 function mailOf(site: SiteFacts, list: MailList, mail: Mail): Markup {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { mailServerOf, readMailSettings } from '../../../../runtime/cli/commands/mail-settings.ts'
+import { mailOptions, readMailSettings } from '../../../../runtime/cli/commands/mail-settings.ts'
 
 const FROM = 'Wool & Co <shop@wool.example>'
 
 it('reads a mail server and a sender', async () => {
   expect(readMailSettings({})).toBeUndefined()
-  expect(await mailServerOf({ VITRINE_MAIL_FROM: FROM })).toBeUndefined()
+  expect(await mailOptions({ VITRINE_MAIL_FROM: FROM, VITRINE_MAIL_TO: 'owner@wool.example' })).toEqual({})
   const VITRINE_SMTP = 'smtps://eva%40wool.example:p%40ss:w%2Ford@mail.example'
   expect(readMailSettings({ VITRINE_SMTP, VITRINE_MAIL_FROM: FROM })).toEqual({
     ...{ host: 'mail.example', port: 465, isSecure: true },
@@ -17,7 +17,9 @@ it('reads a mail server and a sender', async () => {
     ...{ host: 'mail.example', port: 2525, isSecure: false },
     from: { name: '', address: 'shop@xn--wlle-5qa.example' },
   })
-  expect(await mailServerOf(plain)).toBeDefined()
+  expect(Object.keys(await mailOptions(plain))).toEqual(['mailServer'])
+  const both = await mailOptions({ ...plain, VITRINE_MAIL_TO: ' owner@wölle.example' })
+  expect(both.ownerEmail).toBe('owner@xn--wlle-5qa.example')
   expect(readMailSettings({ ...plain, VITRINE_SMTP: 'smtp://[::1]' })).toMatchObject({
     host: '::1',
     port: 587,
@@ -31,7 +33,12 @@ it.each([
   ['two senders', 'smtps://shop:secret@mail.example', 'a@wool.example, b@wool.example'],
   ['a header in the sender', 'smtps://shop:secret@mail.example', 'a@wool.example\nBcc: b@wool.example'],
 ])('refuses %s, and does not repeat the password', async (_, VITRINE_SMTP, VITRINE_MAIL_FROM) => {
-  const failure: unknown = await mailServerOf({ VITRINE_SMTP, VITRINE_MAIL_FROM }).catch((error) => error)
+  const failure: unknown = await mailOptions({ VITRINE_SMTP, VITRINE_MAIL_FROM }).catch((error) => error)
   expect(String(failure)).toMatch(/VITRINE_(SMTP|MAIL_FROM) is no/)
   expect(String(failure)).not.toContain('secret')
+})
+
+it('refuses an owner that is no address', async () => {
+  const env = { VITRINE_SMTP: 'smtp://mail.example', VITRINE_MAIL_FROM: FROM, VITRINE_MAIL_TO: FROM }
+  await expect(mailOptions(env)).rejects.toThrow('VITRINE_MAIL_TO is not an address')
 })

@@ -71,6 +71,28 @@ async function changeTo(status: string, number: string) {
   expect((await owner.submit(`/dashboard/orders/${number}`, change)).status).toBe(303)
 }
 
+it('names a new order to the owner once, in words of the shop, and again where they ask for it', async () => {
+  const own = await open({ site: SITE, mailServer: script, ownerEmail: 'owner@wool.example' })
+  onTestFinished(() => own.close())
+  own.store.setMessages({ receipt: { text: 'Dear {order.name}' }, signIn: {}, restock: {} })
+  const number = await orderMug(own)
+  await own.store.deliver()
+  expect(script.letters.map(({ to }) => to).sort()).toEqual(['eva@example.com', 'owner@wool.example'])
+  const letter = script.letters.find(({ to }) => to.startsWith('owner'))
+  expect(letter?.subject).toBe(`New order ${number} at Small & Co`)
+  for (const form of [letter?.html, letter?.text]) {
+    expect(form).toContain(`https://wool.example/dashboard/orders/${number}`)
+    expect(form).toContain('eva@example.com')
+    expect(form).not.toContain('Hello')
+  }
+  const owner = own.shopper()
+  const { text } = await owner.get(`/dashboard/orders/${number}`)
+  const part = text.slice(text.indexOf('New order <small'))
+  await owner.submit(/action="([^"]*)"/.exec(part)?.[1] ?? '', fieldsOf(part))
+  await own.store.deliver()
+  expect(script.letters.map(({ to }) => to).slice(2)).toEqual(['owner@wool.example'])
+})
+
 describe('a receipt', () => {
   it('is sent when an order comes in, and another one when it goes out, each once', async () => {
     const number = await orderMug(shop)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ownersWords } from '../../../../runtime/store/mail/send-failures.ts'
 
 const RELAY = 'The mail server passes no message of this shop on'
-const CUSTOMER = 'The mail server does not take the address of the customer'
+const CUSTOMER = 'The mail server does not take the address of the recipient'
 
 it.each([
   ['554 5.7.1 <eva@example.com>: Relay access denied', RELAY],

@@ -60,7 +60,7 @@ it.each<[MailManner, string, RegExp]>([
   [
     'refuses',
     'refused',
-    /^The mail server does not take the address of the customer \(.*550 There is nobody.*\)$/,
+    /^The mail server does not take the address of the recipient \(.*550 There is nobody.*\)$/,
   ],
   ['does not relay', 'failed', /^The mail server passes no message of this shop on: check .*554 5\.7\.1 /],
   ['is busy', 'failed', /451 Later/],
