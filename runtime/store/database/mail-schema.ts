@@ -4,7 +4,7 @@ import { time } from './columns.ts'
 import { orders } from './order-schema.ts'
 import { vitrine } from './schema.ts'
 
-/** Messages to customers and the owner; also those that no mail server was there for. Times are epoch milliseconds. */
+/** Messages to customers and the owner, sent or only kept. Times are epoch milliseconds. */
 export const mails = vitrine.table(
   'mails',
   {
