@@ -26,6 +26,43 @@ export function history(stage: Stage): void {
       expect(await page.getByLabel('Message').inputValue()).toBe('Half a sente')
     })
 
+    it('keeps what was typed and chosen where the way back loads a page once more', async () => {
+      const { page } = await stage.visit(REDUCED_MOTION, { tab: 'known' })
+      const values = () =>
+        page
+          .locator('main')
+          .evaluate((main) =>
+            [...main.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select, textarea')]
+              .filter((control) => control.checkVisibility())
+              .map(({ type, value, checked }) => (/^(?:radio|checkbox)$/.test(type) ? checked : value)),
+          )
+      const returnsTo = async (path: string) => {
+        const before = await values()
+        await page.goto('/about')
+        await back(page, path)
+        await hydrated(page)
+        await expect.poll(values).toEqual(before)
+      }
+      await page.goto('/contact')
+      await hydrated(page)
+      await page.getByLabel('Message').fill('Half a sente')
+      await page.getByLabel('Subject').selectOption({ index: 2 })
+      await page.getByLabel('By telephone').check()
+      await returnsTo('/contact')
+      expect(await values()).toContain('Half a sente')
+
+      await page.goto('/shop/everyday-bowl')
+      await hydrated(page)
+      const product = page.locator('.product__panel')
+      for (const name of ['Large', 'Ochre'])
+        await product.locator('.product-variants').getByLabel(name).check()
+      await product.locator('.product-quantity-input input').fill('3')
+      const price = await product.locator('.product-price').innerText()
+      await returnsTo(new URL(page.url()).pathname)
+      expect(await product.locator('.product-price').innerText()).toBe(price)
+      expect(await values()).toContain('3')
+    })
+
     it('shows the cart right on the next page, and in another tab', async () => {
       const { page, context } = await stage.visit(REDUCED_MOTION, { tab: 'known' })
       const other = await context.newPage()
