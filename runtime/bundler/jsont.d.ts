@@ -22,3 +22,7 @@ declare module '*.region' {
   const template: import('vitrine').Template
   export default template
 }
+declare module '*.page' {
+  const template: import('vitrine').Template
+  export default template
+}
