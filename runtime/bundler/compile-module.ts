@@ -99,10 +99,18 @@ function fromFolder(address: string): string {
   return address.startsWith('.') ? resolve(address) : address
 }
 
-/** Returns the saved data of a template. */
+/** Returns the saved data of a template. @throws where they cannot be read, with their path */
 function savedFor(file: string, types: NonNullable<JsontOptions['types']>): unknown {
   const path = typeof types === 'object' ? types[basename(file)] : undefined
-  return path === undefined ? undefined : JSON.parse(readFileSync(path, 'utf8'))
+  if (path === undefined) return undefined
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(
+      `Vitrine: jsont: the option 'types' cannot read '${path}' for ${basename(file)}: ${reason}`,
+    )
+  }
 }
 
 /** Leaves out names that no plug-in has: of mistakes that the build goes on with, and of every object. */

@@ -34,16 +34,25 @@ for (const [name, text] of Object.entries(FILES)) writeFileSync(join(root, name)
 
 const COMPILERS = ['@typescript/native/bin/tsc', 'typescript/bin/tsc6']
 
-const bundled = () =>
+const bundled = (saved = 'page.json') =>
   build({
     entryPoints: [join(root, 'main.ts')],
     bundle: true,
     write: false,
     logLevel: 'silent',
-    plugins: [jsont({ types: { 'page.jsont': join(root, 'page.json') } })],
+    plugins: [jsont({ types: { 'page.jsont': join(root, saved) } })],
   })
 
 describe('declaration files of templates', () => {
+  it.each([
+    ['absent.json', 'no such file'],
+    ['main.ts', 'not valid JSON'],
+  ])('name saved data that cannot be read: %s', async (saved, reason) => {
+    const path = join(root, saved)
+    await expect(bundled(saved)).rejects.toThrow(`the option 'types' cannot read '${path}' for page.jsont: `)
+    await expect(bundled(saved)).rejects.toThrow(reason)
+  })
+
   it('lie beside the templates that are imported, and type their data', async () => {
     await bundled()
     expect(readFileSync(join(root, 'page.d.jsont.ts'), 'utf8')).toContain('readonly title: string\n')
