@@ -9,6 +9,11 @@ export function expectArgument(argument: string, value: unknown, { wanted, accep
   if (!accepts(value, {})) throw new TypeError(`Vitrine: ${argument} is ${described(value)}, not ${wanted}.`)
 }
 
+/** Throws outside of a browser. */
+export function expectPage(name: string): void {
+  if (typeof document === 'undefined') throw new Error(`Vitrine: ${name} needs a page: call it in a browser.`)
+}
+
 /** Kinds of all options of a function; undefined for those that may be anything. */
 export type ExpectedOptions = Readonly<Record<string, OptionKind | undefined>>
 

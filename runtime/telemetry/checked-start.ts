@@ -1,4 +1,4 @@
-import { expectArgument, expectOptions } from '../../engine/diagnostics/expect-call.ts'
+import { expectArgument, expectOptions, expectPage } from '../../engine/diagnostics/expect-call.ts'
 import { AN_OBJECT } from '../../engine/diagnostics/option-kinds.ts'
 import type { Telemetry, TelemetryOptions } from './config.ts'
 import { startTelemetry as start } from './start.ts'
@@ -27,7 +27,8 @@ const OPTIONS = {
 function expectSound(options: unknown): void {
   expectArgument("startTelemetry: 'options'", options, AN_OBJECT)
   expectOptions('startTelemetry', options, OPTIONS)
-  const { events, page } = Object(options)
+  const { events, page, window } = Object(options)
   expectArgument("startTelemetry: the option 'events'", events, AN_OBJECT)
   expectArgument("startTelemetry: the option 'page'", page, AN_OBJECT)
+  if (window === undefined) expectPage('startTelemetry')
 }

@@ -1,5 +1,5 @@
 import { version } from 'react'
-import { expectArgument } from '../../../engine/diagnostics/expect-call.ts'
+import { expectArgument, expectPage } from '../../../engine/diagnostics/expect-call.ts'
 import { A_TEXT, AN_OBJECT } from '../../../engine/diagnostics/option-kinds.ts'
 
 const A_CONTAINER = {
@@ -25,10 +25,6 @@ export function expectHydration(container: unknown, props: unknown, options: unk
 export function expectData(id: unknown): void {
   expectPage('readData')
   expectArgument("readData: 'id'", id, A_TEXT)
-}
-
-function expectPage(name: string): void {
-  if (typeof document === 'undefined') throw new Error(`Vitrine: ${name} needs a page: call it in a browser.`)
 }
 
 /** Throws for a version of React that cannot render what this library makes. */
