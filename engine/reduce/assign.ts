@@ -15,22 +15,12 @@ export function reduceVar(node: BindVar, { plugins }: Reducer): Step {
   }
 }
 
-/** Writes missing fields as null, as Squarespace does. It is inherited, so that no template sees it. */
-const OF_BINDINGS = {
-  __proto__: null,
-  toJSON(this: object) {
-    const fields: Record<string, unknown> = { ...this }
-    for (const key in fields) fields[key] ??= null
-    return fields
-  },
-}
-
-/** CTXVAR: an object of its bindings; missing ones do not hide what is outside. */
+/** CTXVAR: an object of its bindings, missing ones null. */
 export function reduceCtxVar({ name, bindings }: CtxVar): Step {
   const fields = bindings.map(({ key, reference }) => ({ key, lookup: new Lookup(reference.path) }))
   return ({ frame }) => {
-    const object: Record<string, unknown> = Object.create(OF_BINDINGS)
-    for (const { key, lookup } of fields) object[key] = lookup.find(frame)
+    const object: Record<string, unknown> = Object.create(null)
+    for (const { key, lookup } of fields) object[key] = lookup.find(frame) ?? null
     frame.define(name, object)
   }
 }

@@ -68,13 +68,6 @@ const EXAMPLES: readonly Example[] = [
   { id: 'missing-is-missing', template: '[{a|cycle|raw}]', data: {}, ours: '[null]', theirs: '[]' },
   { id: 'missing-is-missing', template: '{.equal? null}T{.or}F{.end}{@|raw}', ours: 'Tnull', theirs: 'F' },
   {
-    id: 'missing-in-ctx',
-    template: '{.ctx @x r=nope}{.section @x}{r}{.end}{@x|json}',
-    data: { r: 1 },
-    ours: '1{"r":null}',
-    theirs: '{"r":null}',
-  },
-  {
     id: 'bad-tree',
     template: tree([2, ['a'], [null], 3]),
     data: { a: 1 },

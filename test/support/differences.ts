@@ -10,7 +10,6 @@ export const DIFFERENCES = [
   'proto-key',
   'empty-if',
   'missing-is-missing',
-  'missing-in-ctx',
   'bad-tree',
   'tree-gaps',
   'long-expressions',
@@ -122,11 +121,6 @@ const COMPARES = /(?:[eE]qual|Than)\?|[|"]raw/
 export function looksAtOtherMissing({ data, template, partials }: RenderCase): boolean {
   const sources = template + JSON.stringify(partials)
   return (data === undefined || /[|"]cycle/.test(sources)) && COMPARES.test(sources)
-}
-
-/** True where a template or a tree makes an object, of which something may be missing. */
-export function makesObject({ template, partials }: RenderCase): boolean {
-  return /\{\.ctx |\[22,/.test(template + JSON.stringify(partials))
 }
 
 /** A date that is no number, in the reference's words. */

@@ -4,7 +4,7 @@ import { toRecord } from '../../engine/diagnostics/to-record.ts'
 import type { Template } from '../../engine/template.ts'
 import type { RenderCase } from '../../runtime/testing/arbitraries/templates.ts'
 import { compile } from './compile.ts'
-import { type Difference, EMPTY_IF, findBreak, looksAtOtherMissing, makesObject } from './differences.ts'
+import { type Difference, EMPTY_IF, findBreak, looksAtOtherMissing } from './differences.ts'
 import { type Outcome, referenceCode, renderReference } from './reference.ts'
 
 /** Result of a comparison; `bounded`: one of our limits ended the render, so there is nothing to compare. */
@@ -49,9 +49,7 @@ function compareRenders(given: RenderCase, template: Template, code: unknown): V
     return 'bounded'
   const records = result.errors.map((error) => (error.code === 'empty-if' ? EMPTY_IF : toRecord(error)))
   const verdict = judge({ html: result.html, records }, renderReference(given, code))
-  if (typeof verdict === 'string') return verdict
-  if (looksAtOtherMissing(given)) return 'missing-is-missing'
-  return makesObject(given) ? 'missing-in-ctx' : verdict
+  return typeof verdict !== 'string' && looksAtOtherMissing(given) ? 'missing-is-missing' : verdict
 }
 
 function judge(ours: Outcome, theirs: Outcome): Verdict {

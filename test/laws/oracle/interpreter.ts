@@ -76,11 +76,10 @@ export class Interpreter extends Machine {
         return this.frame.define(node.name, this.#format(values, node.formatters))
       }
       case 'ctx': {
-        const entries = node.bindings.map(({ key, reference }) => [key, this.find(reference)] as const)
-        const toJSON = () =>
-          Object.fromEntries(Object.entries(object).map(([key, value]) => [key, value ?? null]))
-        const object: object = Object.assign(Object.create({ toJSON }), Object.fromEntries(entries))
-        return this.frame.define(node.name, object)
+        const entries = node.bindings.map(
+          ({ key, reference }) => [key, this.find(reference) ?? null] as const,
+        )
+        return this.frame.define(node.name, Object.fromEntries(entries))
       }
       case 'inject': {
         const { injectables } = this.settings
