@@ -2,6 +2,12 @@
 import { GLOBALS } from './library-names.ts'
 import { MissingNames } from './missing.ts'
 
+/** Returns true for a library of another host of which no global is there. */
+export function lacksLibrary(address: string): boolean {
+  if (new URL(address, location.href).origin === location.origin) return false
+  return GLOBALS.some(([pattern, names]) => pattern.test(address) && !names.some((name) => name in window))
+}
+
 /** Replaces a library that did not load: each of its globals is reported once where it is first used. */
 export function standInForLibrary(address: string): void {
   const names = new MissingNames(

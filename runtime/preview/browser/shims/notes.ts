@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { answerForPlugins } from './jquery-plugins.ts'
-import { standInForLibrary } from './library-shim.ts'
+import { lacksLibrary, standInForLibrary } from './library-shim.ts'
 import { note } from './missing.ts'
 import { noteRefusedCode } from './refused-code.ts'
 
@@ -19,6 +19,10 @@ addEventListener(
 )
 
 document.addEventListener('securitypolicyviolation', noteRefusedCode)
+
+// Scripts before this one that the page waits for have run, or did not load: their events are over.
+for (const { src, async, defer } of document.scripts)
+  if (src && !async && !defer && lacksLibrary(src)) standInForLibrary(src)
 
 answerForPlugins()
 

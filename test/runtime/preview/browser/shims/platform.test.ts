@@ -346,6 +346,21 @@ button.setAttribute('onfocus', 'pressed(' + Date.now() + ')')`,
     expect(said.filter((one) => one.startsWith('uncaught'))).toEqual([])
   })
 
+  it('whose library was to load before the scripts of Squarespace say so, too', async () => {
+    const { said } = await open({
+      'template.conf': CONF_WITH('"scripts": ["site.js"]'),
+      'site.region': SITE_REGION.replace(
+        '{squarespace-headers}',
+        '<script src="http://127.0.0.1:1/jquery.min.js"></script>\n{squarespace-headers}',
+      ),
+      'scripts/site.js': "$('p').each(function () {});\ndocument.body.className = 'went-on'",
+    })
+    await page.locator('body.went-on').waitFor()
+    expect(said.filter((one) => /^(?:warning|uncaught)/.test(one))).toEqual([
+      'warning: $ is not there, since http://127.0.0.1:1/jquery.min.js did not load; /scripts/site.js:1 uses it',
+    ])
+  })
+
   it('whose plug-ins and globals are missing go on, and report them once for each, with the line', async () => {
     const { said } = await open({
       'template.conf': CONF_WITH('"scripts": ["jquery.js", "site.js", "late.js"]'),
