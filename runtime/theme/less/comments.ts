@@ -7,3 +7,16 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:"'(\w])\/\/[^\n]*/g
 export function withoutComments(text: string): string {
   return text.replace(COMMENT, blank)
 }
+
+/**
+ * Returns the first lines of comments that end with the next comment alone: a line of words, rules, and the
+ * beginning of another comment. Rules that were made a comment begin with a rule, or below the first line.
+ */
+export function overrunComments(text: string): { readonly start: number; readonly end: number }[] {
+  return Array.from(text.matchAll(COMMENT)).flatMap(({ 0: comment, index: start }) => {
+    const line = /^\/\*[^\n{};]*[a-z][^\n{};]*(?=\n)/i.exec(comment)?.[0].length
+    const inner = comment.indexOf('/*', line)
+    if (line === undefined || inner < 0) return []
+    return /\{[^{}]*\}/.test(comment.slice(line, inner)) ? [{ start, end: start + line }] : []
+  })
+}

@@ -6,6 +6,7 @@ import { wrongDeclarations } from '../check/check-declarations.ts'
 import { missingInStyle } from '../check/check-files.ts'
 import { misspeltStyles } from '../check/misspelt-styles.ts'
 import { themeDiagnostic } from '../diagnostics.ts'
+import { overrunComments } from '../less/comments.ts'
 import { compileStyles, isLess, LESS_IN_CSS } from '../less/compile.ts'
 import { iconFontFace } from '../less/icon-font.ts'
 import type { ImportGraph } from '../less/import-graph.ts'
@@ -146,17 +147,24 @@ function sheetMistakes(
       ...missingInStyle(source, there),
       ...wrongDeclarations(source),
       ...misspeltStyles(source),
-      ...(isLess(source.name) ? [] : openComment(source)),
+      ...openComments(source),
     ])
   return [...inCircles, ...inSheets]
 }
 
-function openComment(source: Source): FileDiagnostic[] {
-  const span = unclosedComment(source.text)
+/** Finds comments that hide rules; what ends a sheet of Less is named where it is compiled. */
+function openComments(source: Source): FileDiagnostic[] {
+  const { name, text } = source
   const values = { tag: '/*', lacks: "its '*/'", form: '*/' }
-  return span
-    ? [themeDiagnostic({ source, ...span }, { code: 'unclosed-markup', severity: 'error', values })]
-    : []
+  const last = isLess(name) ? undefined : unclosedComment(text)
+  return [
+    ...overrunComments(text).map((span) =>
+      themeDiagnostic({ source, ...span }, { code: 'unclosed-markup', values }),
+    ),
+    ...(last
+      ? [themeDiagnostic({ source, ...last }, { code: 'unclosed-markup', severity: 'error', values })]
+      : []),
+  ]
 }
 
 /** Less of the platform that goes before sheets: the font and the grid only where they are used. */

@@ -51,6 +51,21 @@ it('names a comment of a stylesheet that nothing ends', () => {
   expect(said(['a.css'], { 'a.css': 'a { b: "/*" }\n/* e */' })).toEqual([])
 })
 
+it('names a comment that ends with the next one alone, in Less too', () => {
+  const rules = '/* The top\na { b: c }\n/* The end */\nd { e: f }'
+  expect(said(['a.less', 'b.css'], { 'a.less': rules, 'b.css': rules })).toEqual([
+    'unclosed-markup styles/a.less:1',
+    'unclosed-markup styles/b.css:1',
+  ])
+  for (const fine of [
+    '/* A title\n/* of two lines\n*****/\na { b: c }',
+    '/*a { b: c }\n/* d */\ne { f: g }',
+    '/*\na { b: c }\n/* d */',
+    '/* a\n * b { c: d }\n */\n/* e */',
+  ])
+    expect(said(['a.less'], { 'a.less': fine })).toEqual([])
+})
+
 it('reads a sheet that repeats a name without end', () => {
   const sheets = { 'a.less': 'a { .big(); }', 'old.less': '.big when ('.repeat(50_000) }
   expect(said(['a.less'], sheets)).toEqual(['less-style styles/a.less:1'])
