@@ -1,5 +1,5 @@
 import { type ExpectedOptions, expectOptions } from '../../engine/diagnostics/expect-call.ts'
-import { A_FUNCTION, AN_OBJECT } from '../../engine/diagnostics/option-kinds.ts'
+import { A_FUNCTION, AN_OBJECT, type OptionKind } from '../../engine/diagnostics/option-kinds.ts'
 import {
   type OwnFormatters,
   type OwnPredicates,
@@ -7,6 +7,7 @@ import {
   ownPredicates,
 } from '../../engine/own-plugins.ts'
 import type { CompileExpression, FormatterTable, Plugins, PredicateTable } from '../../engine/plugin.ts'
+import { isObject } from '../../engine/value.ts'
 
 /** Plug-ins of an application, and the built-in ones beside them. */
 export interface CompilerPlugins {
@@ -25,8 +26,10 @@ export interface CompilerPlugins {
 
 /** Adds an application's plug-ins to built-in ones; those of the application come first. */
 export function withOwn(own: CompilerPlugins, all: Plugins): Plugins {
-  if (typeof process !== 'undefined' && process.env.NODE_ENV !== 'production')
+  if (typeof process !== 'undefined' && process.env.NODE_ENV !== 'production') {
     expectOptions('new Compiler', own, OPTIONS)
+    expectOptions("new Compiler: the option 'builtIns'", own.builtIns || undefined, TABLES)
+  }
   const { formatters, predicates, builtIns, expressions } = own
   const given = builtIns === undefined ? all : builtIns || {}
   return {
@@ -36,9 +39,14 @@ export function withOwn(own: CompilerPlugins, all: Plugins): Plugins {
   }
 }
 
+const TABLES = { formatters: AN_OBJECT, predicates: AN_OBJECT }
+const BUILT_INS: OptionKind = {
+  wanted: 'false or an object of formatters and predicates',
+  accepts: (value) => value === false || isObject(value),
+}
 const OPTIONS = {
   formatters: AN_OBJECT,
   predicates: AN_OBJECT,
-  builtIns: undefined,
+  builtIns: BUILT_INS,
   expressions: A_FUNCTION,
 } satisfies ExpectedOptions & Record<keyof CompilerPlugins, unknown>

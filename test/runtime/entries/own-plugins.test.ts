@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { html } from '../../../formatters/exports.ts'
 import { Compiler } from '../../../runtime/entries/index.ts'
 import { toElements } from '../../../runtime/entries/react.ts'
@@ -90,7 +90,24 @@ describe('plug-ins of an application', () => {
     ['a name with a blank', { formatters: { 'a b': () => '' } }, "'a b' is none"],
     ['a predicate without its mark', { predicates: { long: () => true } }, "'long' is none"],
     ['no function', { formatters: { x: 3 as never } }, "Formatter 'x' is neither"],
+    [
+      'true for built-in ones',
+      { builtIns: true as never },
+      'not false or an object of formatters and predicates',
+    ],
+    [
+      'a built-in table that is none',
+      { builtIns: { formatters: 3 as never } },
+      "'formatters' is 3, not an object",
+    ],
   ])('are refused with %s', (_what, plugins, message) => {
     expect(() => new Compiler(plugins)).toThrow(message)
+  })
+
+  it('warn of an unknown table of built-in ones', () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    new Compiler({ builtIns: { formatter: { html } } as never })
+    expect(warned.mock.calls.join()).toContain("the option 'formatter' is unknown")
+    warned.mockRestore()
   })
 })
