@@ -19,7 +19,7 @@ import type { ThemeFile } from './theme-file.ts'
 export type UnsavedTexts = ReadonlyMap<string, string>
 
 /** Files beside templates that are none. */
-const DOCUMENT = /(?:^|\/)(?:readme|licen[cs]e|changelog)[^/]*$|\.(?:md|markdown|txt)$/i
+const DOCUMENT = /(?:^|\/)(?:readme|licen[cs]e|changelog)[^/]*$|\.(?:conf|md|markdown|txt)$/i
 
 const LEADS_OUT = 'a link that leads out of the theme'
 

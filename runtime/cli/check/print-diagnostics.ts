@@ -24,10 +24,12 @@ function isFormat(name: string): name is Format {
 /** Number of positions that are named for one sentence. */
 const MOST_POSITIONS = 8
 
-function otherPositions({ also = [] }: FoldedDiagnostic): string {
-  if (also.length === 0) return ''
-  const named = also.slice(0, MOST_POSITIONS).map(({ file, line }) => `${file}:${line}`)
-  const rest = also.length > MOST_POSITIONS ? [`${also.length - MOST_POSITIONS} more`] : []
+function otherPositions({ file, line, also = [] }: FoldedDiagnostic): string {
+  const lines = new Set(also.map((one) => `${one.file}:${one.line}`))
+  lines.delete(`${file}:${line}`)
+  if (lines.size === 0) return ''
+  const named = [...lines].slice(0, MOST_POSITIONS)
+  const rest = lines.size > MOST_POSITIONS ? [`${lines.size - MOST_POSITIONS} more`] : []
   return `  Also at ${[...named, ...rest].join(', ')}\n`
 }
 

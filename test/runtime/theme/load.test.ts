@@ -146,6 +146,13 @@ describe('a theme folder', () => {
     expect(theme.regions.has('site')).toBe(true)
   })
 
+  it('takes no settings beside a block for a block', () => {
+    const files = { 'blocks/a.block': 'a', 'blocks/a.block.conf': '{}', 'blocks/README': '' }
+    expect([...load({ 'template.conf': CONF, 'site.region': SITE, ...files }).blocks.keys()]).toEqual([
+      'a.block',
+    ])
+  })
+
   it('that is empty says what to do', () => {
     const theme = load({ 'notes.txt': 'nothing here' })
     expect(diagnosticsOf(theme)).toEqual(['no-theme template.conf:1:1'])
