@@ -30,7 +30,7 @@ export interface TelemetryConfig {
 export interface TelemetryOptions {
   /** Events that are reported; behaviours of the page emit into it. */
   readonly events: StorefrontEvents
-  /** Facts of the page for its records, as `pageFacts` reads them. */
+  /** Facts of the page for its records, as `readPageFacts` reads them. */
   readonly page: PageFacts
   /** The products of the page; absent where nothing is sold. */
   readonly shopping?: PageShopping | undefined
