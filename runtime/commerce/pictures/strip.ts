@@ -55,7 +55,7 @@ export function followStrip(container: HTMLElement, signal: AbortSignal): void {
   const strip = container.querySelector<HTMLElement>('[data-pictures-strip]')
   if (strip === null) return
   let isWaiting = false
-  /** Picture that a thumbnail has the strip scroll to: those on the way are not the current one. */
+  /** Picture that a thumbnail or the focus has the strip scroll to: those before it are not current. */
   let goal: string | undefined
   const follow = () => {
     isWaiting = false
@@ -67,6 +67,9 @@ export function followStrip(container: HTMLElement, signal: AbortSignal): void {
   const arrive = () => {
     goal = undefined
     follow()
+  }
+  const goTo = (id = '') => {
+    goal = showPicture(container, id, smoothly()) ? id : undefined
   }
   for (const type of ['scrollend', 'pointerdown', 'wheel'])
     strip.addEventListener(type, arrive, { signal, passive: true })
@@ -85,8 +88,16 @@ export function followStrip(container: HTMLElement, signal: AbortSignal): void {
       if (thumb === null) return
       // The address would make the page jump.
       event.preventDefault()
-      goal = thumb.dataset.thumb ?? ''
-      if (!showPicture(container, goal, smoothly())) goal = undefined
+      goTo(thumb.dataset.thumb)
+    },
+    { signal },
+  )
+  strip.addEventListener(
+    'focusin',
+    ({ target }) => {
+      // Browsers leave it where it is if its edge is seen. A press shows a picture as it is.
+      if (target instanceof Element && target.matches(':focus-visible'))
+        goTo(target.closest<HTMLElement>(`[${PICTURE}]`)?.dataset.picture)
     },
     { signal },
   )

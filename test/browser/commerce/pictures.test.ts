@@ -99,6 +99,19 @@ describe.skipIf(!hasChromium)('pictures', () => {
     ])
   }
 
+  it('come into view with the focus of a keyboard, also where their edge is seen already', async () => {
+    const { page } = await store.visit(MUG, REDUCED_MOTION)
+    await page.setViewportSize({ width: 320, height: 640 })
+    const links = page.locator('.product-pictures__open')
+    await links.first().focus()
+    await page.keyboard.press('Shift+Tab')
+    for (const index of [0, 1, 2]) {
+      await page.keyboard.press('Tab')
+      await expect.poll(() => hasFocus(links.nth(index))).toBe(true)
+      await expect.poll(() => links.nth(index).evaluate(isInView)).toBe(true)
+    }
+  })
+
   it('that are videos play on request only, in the page and in the dialog', async () => {
     const { page } = await store.arrive()
     await page.setViewportSize({ width: 375, height: 700 })
