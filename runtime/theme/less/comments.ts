@@ -14,9 +14,10 @@ export function withoutComments(text: string): string {
  */
 export function overrunComments(text: string): { readonly start: number; readonly end: number }[] {
   return Array.from(text.matchAll(COMMENT)).flatMap(({ 0: comment, index: start }) => {
-    const line = /^\/\*[^\n{};]*[a-z][^\n{};]*(?=\n)/i.exec(comment)?.[0].length
+    const line = comment.indexOf('\n')
     const inner = comment.indexOf('/*', line)
-    if (line === undefined || inner < 0) return []
+    const words = comment.slice(0, Math.max(0, line))
+    if (inner < 0 || /[{};]/.test(words) || !/[a-z]/i.test(words)) return []
     return /\{[^{}]*\}/.test(comment.slice(line, inner)) ? [{ start, end: start + line }] : []
   })
 }
