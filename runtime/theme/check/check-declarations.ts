@@ -12,16 +12,16 @@ const UNENDED =
 /** A variable that ends with its line, and another statement in the next line that is not blank. */
 const UNENDED_VARIABLE =
   /(?<=^|[;{}])(\s*)(@[\w-]+\s*:[ \t]*(?:[^\s;{}]|[^\s;{}][^;{}\n]*[^\s;{},(:+*/-]))[ \t]*\r?\n\s*(?:@[\w-]+\s*:|[^\s;{}@][^;{}\n]*\{|[a-z-]+\s*:[^:;{}\n][^;{}\n]*[;}\n]|\.[a-z_-][\w-]*\s*(?:\([^;{}\n]*\))?\s*;)/g
-/** A declaration or a variable with a comma before the next one, in a statement that opens no block. */
-const WITH_COMMA =
-  /(?<=[{;]|^)(\s*)((?:@[\w-]+|[a-z-]+)\s*:(?:[^;{}()"']|\([^;{}()]*(?:\([^;{}()]*\)[^;{}()]*)*\)|"[^"\n]*"|'[^'\n]*')*?),(?=\s*(@[\w-]+|[a-z-]+)\s*:[^;{}]{0,500}[;}])/g
+/** A declaration or a variable with a comma or a blank before the next one; the statement opens no block. */
+const RUN_ON =
+  /(?<=[{;]|^)(\s*)((?:@[\w-]+|[a-z-]+)\s*:(?:[^;{}()"']|\([^;{}()]*(?:\([^;{}()]*\)[^;{}()]*)*\)|"[^"\n]*"|'[^'\n]*')*?)(?:,\s*|(?<=\S)[ \t]+)(?=(@[\w-]+|[a-z-]+)\s*:[^;{}]{0,500}[;}])/g
 const SASS_VARIABLE = /(?<=^|[;{}])(\s*)\$([\w-]+)\s*:/g
 
 /** Finds declarations of a stylesheet that do not end, and variables that are written as in Sass. */
 export const wrongDeclarations = memoizeByObject((source: Source): readonly FileDiagnostic[] => {
   const text = withoutComments(source.text)
   const unended = [UNENDED, UNENDED_VARIABLE].flatMap((pattern) => [...text.matchAll(pattern)])
-  const ended = [...text.matchAll(WITH_COMMA)].filter(({ 3: next = '' }) => isVariableOrProperty(next))
+  const ended = [...text.matchAll(RUN_ON)].filter(({ 3: next = '' }) => isVariableOrProperty(next))
   return [
     ...ended.map(({ index, 1: blanks = '', 2: declaration = '' }) => {
       const start = index + blanks.length

@@ -12,6 +12,8 @@ const OPAQUE =
   /\/\*[\s\S]*?(?:\*\/|$)|(?<![:"'(\w])\/\/[^\n]*|`[^`]*`|url\((?:\s*"[^"]*"|\s*'[^']*'|[^)]*)\)|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?|progid:[^;}]*|[@$]\{[^}]*\}/gi
 const STATEMENT = /[^;{}]+[;{}]/g
 const DECLARATION = /^(\s*)([a-z][a-z-]*|@[\w-]+)(\s*(?:\+_?)?:)([^;{}]*)[;}]$/i
+/** Instructions of Sass, which Less hands on to browsers. */
+const OF_SASS = /^\s*@(include|extend|mixin)(?=\s+[^\s:])/gi
 const AT_RULE = /^\s*@([a-z][a-z-]*)(?=[\s(])(?!\s*:)/gi
 /** Properties and variables whose words are colours. */
 const COLOURED = /color$|^(?:background|border(?:-\w+)?|outline|fill|stroke)$/i
@@ -95,7 +97,8 @@ function slipsIn(statement: string): readonly Slip[] {
     const from = blanks.length + name.length + colon.length
     return [...own, ...slipsInValue(name, value).map((one) => ({ ...one, at: from + one.at }))]
   }
-  if (!statement.endsWith('{')) return []
+  const ofSass = named(statement, OF_SASS).map((one): Slip => ({ ...one, kind: 'at-rule' }))
+  if (ofSass.length > 0 || !statement.endsWith('{')) return ofSass
   const guard = GUARD.exec(statement)
   if (guard !== null)
     return named(guard[0], FUNCTION).flatMap(({ name, at }) =>

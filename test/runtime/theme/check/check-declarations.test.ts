@@ -29,6 +29,14 @@ it('finds a comma before the next declaration or variable', () => {
   expect(found('@a: red, @b: blue;')).toEqual(['1 @a: red;'])
 })
 
+it('finds a declaration before the next one in its line', () => {
+  expect(found('a { color: red margin: 0; }\nb { c: @d  padding: 1px }')).toEqual([
+    '1 color: red;',
+    '2 c: @d;',
+  ])
+  expect(found('a { color: red margins: 0; }\nb:hover content:hover { c: d }')).toEqual([])
+})
+
 it('finds variables without a semicolon, and those of Sass', () => {
   expect(found('@a: #0a5\n@b: 16px;\n@c: 1px // d\n\n.e(@f) { g: h }')).toEqual(['1 @a: #0a5;', '3 @c: 1px;'])
   expect(found('$a: 1px;\n.b { $c : d; }')).toEqual([

@@ -41,6 +41,10 @@ it.each([
   ],
   ['@gap: 16xp;', ['1:9 unit xp']],
   ['@meda (width: 1px) { a { b: c } }', ['1:2 at-rule meda -> media']],
+  [
+    'a { @include b; @extend .c; } @mixin d($e) { f: g }',
+    ['1:6 at-rule include', '1:18 at-rule extend', '1:32 at-rule mixin'],
+  ],
   ['@media (max-width 9em) { a { b: c } }', ['1:9 media feature max-width 9em -> max-width: 9em']],
   ['a { &:hovr { b: c } }', ['1:7 pseudo-class hovr -> hover']],
 ])('finds the slip in %s', (text, said) => {
@@ -48,6 +52,7 @@ it.each([
 })
 
 it.each([
+  '@include: { a: b }; @mixin: 1px; c { @include(); d: @mixin }',
   '/* margn: 0; */ a { b: c } // d: #12345;\n',
   'a { margin+: 1px; margin+_: 2px; *zoom: 1; -webkit-box-algin: x; --colr: #12; @{side}-colr: red }',
   'a { content: "#12345 16xp"; background: url(a.svg#12345) red; fill: url("b)#12345"); }',

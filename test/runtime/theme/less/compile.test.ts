@@ -217,6 +217,8 @@ describe('a wrong rule', () => {
     ['a { b: c }\n/* d\ne { f: g }\n', '2:1 the comment has no */'],
     ['a { b: c } /* d\ne { f: @none }\n', '1:12 the comment has no */'],
     ['p { display flex; }', "1:5 'display flex;' has no colon behind the name of its property"],
+    ['@c: red;\np { color: @c margin: 0 }', "2:21 a semicolon is missing before 'margin:'"],
+    ['p { content: "a; }\nq { r: s }', '1:14 a text has no " at its end'],
     ['p { color: $b }', "1:12 Property '$b' is undefined; names of variables begin with @"],
     ['p { color: darken(red, 10%; }', "1:29 'darken(' lacks its ')'"],
     ['p { width: calc(1px * (2 + 3); }', "1:32 'calc(' lacks its ')'"],
