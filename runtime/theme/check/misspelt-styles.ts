@@ -10,7 +10,8 @@ import { AT_RULES, COLOURS, FUNCTIONS, type Names, PROPERTIES, PSEUDO_CLASSES, U
 /** Parts that hold no names of CSS: comments, strings, addresses, and code of Less and of old browsers. */
 const OPAQUE =
   /\/\*[\s\S]*?(?:\*\/|$)|(?<![:"'(\w])\/\/[^\n]*|`[^`]*`|url\((?:\s*"[^"]*"|\s*'[^']*'|[^)]*)\)|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?|progid:[^;}]*|[@$]\{[^}]*\}/gi
-const STATEMENT = /[^;{}]+[;{}]/g
+/** The last one may have no end. */
+const STATEMENT = /[^;{}]+(?:[;{}]|$)/g
 const DECLARATION = /^(\s*)([a-z][a-z-]*|@[\w-]+)(\s*(?:\+_?)?:)([^;{}]*)[;}]$/i
 /** Instructions of Sass, which Less hands on to browsers. */
 const OF_SASS = /^\s*@(include|extend|mixin)(?=\s+[^\s:])/gi

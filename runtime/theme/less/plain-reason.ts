@@ -4,7 +4,7 @@ const WORDS = /^[a-z-]+\s*[^\s:;{}@.#&()][^:;{}@]*;?\s*$/i
 /** A declaration or a call of a mixin that a comma ends. */
 const WITH_COMMA = /^((?:[a-z-]+\s*:|[.#][\w-]+)[^;{}]*?,)\s*(?:[.#][\w-]+|[a-z-]+\s*:)[^{}]*$/
 /** A declaration with another one behind it, as far as the name of that. */
-const TWO = /^[a-z-]+\s*:[^:;{}@]*(?:@[\w-]+[^:;{}@]*)*?\s([a-z][a-z-]+\s*:)(?![\w:-])[^{}]*$/i
+const TWO = /^[a-z-]+\s*:(?:[^:;{}@]|@(?=[\w-]))*?\s([a-z][a-z-]+\s*:)(?![\w:-])[^{}]*$/i
 const OPAQUE = /"[^"\n]*"|'[^'\n]*'|\/\*[\s\S]*?\*\/|(?<![:(])\/\/[^\n]*/g
 
 /** A word of what Less says of a minus sign without a value. */

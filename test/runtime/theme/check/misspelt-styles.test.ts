@@ -70,8 +70,9 @@ it.each([
   'a { border: 1 * @w solid; border-width: thin 1px; border-image-width: 1; stroke-width: 1 }',
   'a { text-decoration: navy; text-decoration: underline wavy; vertical-align: sup; vertical-align: sub }',
   'a { cursor: url(a.cur), auto; pointer-events: visiblePainted; font-weight: @bolt; font-weight: 350 }',
-  // Read in one pass, however long the number is.
+  // Read in one pass, however long they are.
   `a { width: ${'1'.repeat(200)}? }`,
+  `@a: ${'@b '.repeat(60_000)}`,
   'input::-moz-placeholder, a:nth-child(2n + 1), p:has(> b) { color: currentColor; border-color: tan }',
 ])('leaves sound styles alone: %s', (text) => {
   expect(found(text)).toEqual([])
