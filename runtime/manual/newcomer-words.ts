@@ -128,7 +128,7 @@ export const NEWCOMER_WORDS: Readonly<Record<string, NewcomerWord>> = Object.fre
   tweak: {
     summary: 'A comment with JSON in a stylesheet, before the variable that an owner may change',
     example: '// tweak: { "type": "color", "title": "link-color" }',
-    see: ['bad-tweak', 'idle-tweak', 'bad-tweak-value'],
+    see: ['bad-tweak', 'idle-tweak', 'bad-tweak-value', 'unknown-tweak'],
   },
   'image size': {
     summary:

@@ -53,4 +53,8 @@ export const STYLE_SENTENCES = Object.freeze({
     "The value chosen for the tweak '{name}' is not {wanted}",
     "The theme's default is used.",
   ],
+  'unknown-tweak': [
+    "A value is chosen for '{name}', which is the title of no tweak",
+    "The tweak '{title}' keeps its default. Choose by its title.",
+  ],
 } as const)

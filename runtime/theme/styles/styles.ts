@@ -18,6 +18,7 @@ import { ThemeCache } from '../theme-cache.ts'
 import { chooseTweaks, type TweakValues } from '../tweaks/chosen.ts'
 import { withDrawnPositions } from '../tweaks/drawn-positions.ts'
 import { findTweaks } from '../tweaks/find-tweaks.ts'
+import { misspeltChoices } from '../tweaks/misspelt-choices.ts'
 import { platformTweaks } from '../tweaks/platform-tweaks.ts'
 import { PRESET, readPreset } from '../tweaks/preset.ts'
 import { sameTitles } from '../tweaks/same-titles.ts'
@@ -94,6 +95,7 @@ export function themeStyles({
     ...preset.diagnostics,
     ...found.flatMap((one) => one.diagnostics),
     ...sameTitles(written, spanOf),
+    ...misspeltChoices(written, chosen, spanOf),
     ...diagnostics,
   ]
   const said = [...ofTweaks, ...sheetMistakes(imports, files, sourceOf)]

@@ -22,6 +22,8 @@ export interface ChosenTweaks {
 /** Values that are one value of CSS: nothing that ends a declaration or asks for another one. */
 const PLAIN = /^[^;{}@<>\\]{1,500}$/
 
+/** Values of a checkbox; sites save an empty text for one that was never on. */
+const SWITCHED: ReadonlySet<string> = new Set(['true', 'false', ''])
 const CSS_VALUE = 'a value of CSS'
 
 /** Values instead of defaults; what a site has chosen goes before the theme's preset. */
@@ -75,8 +77,11 @@ class Chooser {
     }
   }
 
-  #checkbox({ title, active }: TweakOf<'checkbox'>, value: unknown): void {
-    const isOn = value === undefined ? active : String(value) === 'true'
+  #checkbox(tweak: TweakOf<'checkbox'>, value: unknown): void {
+    const { title, path, active } = tweak
+    const isBoolean = SWITCHED.has(String(value))
+    if (value !== undefined && !isBoolean && path !== '') this.#refuse(tweak, 'true or false')
+    const isOn = isBoolean ? String(value) === 'true' : active
     if (isOn) this.classes.add(classNameOf(title))
     this.#give(title, String(isOn))
   }
@@ -143,7 +148,8 @@ function isValue(text: string): boolean {
   return PLAIN.test(text) && isWhole(text)
 }
 
-function chosenValue(title: string, chosen: TweakValues): unknown {
+/** Returns what was chosen for a tweak by its title, as it is or as a class; undefined for nothing. */
+export function chosenValue(title: string, chosen: TweakValues): unknown {
   if (Object.hasOwn(chosen, title)) return chosen[title]
   const key = classNameOf(title)
   return Object.hasOwn(chosen, key) ? chosen[key] : undefined

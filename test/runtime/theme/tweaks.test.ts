@@ -123,6 +123,21 @@ p { .body-font; width: @body-font-font-size * 2; letter-spacing: @body-font-lett
     expect(tweaks.classes).toContain('thumb-size-32-standard')
   })
 
+  it('keep their defaults where the chosen value of a checkbox is none, or its title a slip away', () => {
+    const checkbox = '// tweak: { "type": "checkbox", "title": "Wide Pages", "active": true }\n'
+    const color = '// tweak: { "type": "color", "title": "color-2" }\n@c: red; p { color: @c }'
+    const { tweaks, said } = styled(`${checkbox}${color}`, { 'Wide Pages': 'yes', 'color-1': 'blue' })
+    expect(tweaks.classes).toEqual(['wide-pages'])
+    expect(said).toEqual([
+      "bad-tweak-value 1:1 The value chosen for the tweak 'Wide Pages' is not true or false",
+    ])
+    for (const name of ['wide-page', 'Wide page', 'WIDE-PAGSE'])
+      expect(styled(`${checkbox}${color}`, { [name]: false, 'quite-other': 1 }).said).toEqual([
+        `unknown-tweak 1:1 A value is chosen for '${name}', which is the title of no tweak`,
+      ])
+    expect(styled(`${checkbox}${color}`, { 'wide-pages': false }).said).toEqual([])
+  })
+
   it.each(['"Foo', 'a)(', '(2px', "it's"])('keep their defaults where %s is chosen, and say so', (value) => {
     const { css, said } = styled(SHEET, { 'link-color': value, 'body-font-font-size': value })
     expect(said.map((one) => one.replace(/ The.*/, ''))).toEqual([

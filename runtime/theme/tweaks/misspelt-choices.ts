@@ -1,0 +1,31 @@
+import { nearest } from '../../../engine/diagnostics/nearest.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
+import { type SourceSpan, themeDiagnostic } from '../diagnostics.ts'
+import { chosenValue, type TweakValues } from './chosen.ts'
+import { classNameOf, type Tweak } from './tweak.ts'
+
+/** Finds tweaks without a value, while one is chosen for a name that is a slip away from their title. */
+export function misspeltChoices(
+  tweaks: readonly Tweak[],
+  chosen: TweakValues,
+  spanOf: (tweak: Tweak) => SourceSpan,
+): FileDiagnostic[] {
+  const known = new Set(tweaks.flatMap(({ title }) => [title, classNameOf(title)]))
+  const free = tweaks.filter(({ title }) => title !== '' && chosenValue(title, chosen) === undefined)
+  return Object.keys(chosen).flatMap((name) => {
+    if (known.has(name)) return []
+    // A site may have chosen `color-1` for another theme, where this one has `color-2`.
+    const candidates = free.filter(({ title }) => digitsOf(title) === digitsOf(name))
+    const title = nearest(
+      classNameOf(name),
+      candidates.map((tweak) => classNameOf(tweak.title)),
+    )
+    const tweak = candidates.find((one) => classNameOf(one.title) === title)
+    if (tweak === undefined) return []
+    return [themeDiagnostic(spanOf(tweak), { code: 'unknown-tweak', values: { name, title: tweak.title } })]
+  })
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '')
+}
