@@ -9,6 +9,7 @@ import { holdsHeader, writeSection } from '../../testing/fixture/fixture.ts'
 import { readFixtureFile } from '../../testing/fixture/fixture-files.ts'
 import { type Outcome, runFixture } from '../../testing/fixture/run-fixture.ts'
 import { type CliCommand, printJson } from '../command.ts'
+import { NAMED_PATHS, namedPaths } from '../named-paths.ts'
 import { Progress } from '../progress.ts'
 
 interface Flags {
@@ -22,14 +23,17 @@ export const testCommand: CliCommand = {
   example: 'vitrine test fixtures/ --filter price',
   define: (command) =>
     command
-      .argument('<paths...>', 'fixture files, - for standard input, or folders to search for fixtures')
+      .argument(
+        '[paths...]',
+        `fixture files, - for standard input, or folders to search for fixtures; ${NAMED_PATHS}`,
+      )
       .option('--json', 'print {passed, failed, fixtures} as JSON')
       .option('--update', 'write the output of every fixture that differs into its :OUTPUT section')
       .option('--filter <text>', 'run only fixtures with this text in their path')
       .option('--fold-spaces', 'take all kinds of spaces as equal, and a minus sign as a hyphen'),
   async run(command, io) {
     const flags = command.opts<Flags>()
-    const fixtures = await collectFixtures(command.args, flags.filter, new Input(io))
+    const fixtures = await collectFixtures(namedPaths(command), flags.filter, new Input(io))
     const paint = paintFor(io.stdout, io)
     const progress = new Progress(io.stderr, fixtures.length)
     const outcomes = fixtures.map(({ path, text }) => {
