@@ -22,6 +22,6 @@ it.each([
   [undefined, "'node' is undefined, not an object."],
   ['@a = 1', `'node' is "@a = 1", not an object.`],
   [{}, "'node.text' is undefined, not a text."],
-])('names an expression that is no node, %j', (node, sentence) => {
+])('names an expression other than a node, %j', (node, sentence) => {
   expect(() => Reflect.apply(aot.expressions, undefined, [node])).toThrow(`Vitrine: expressions: ${sentence}`)
 })

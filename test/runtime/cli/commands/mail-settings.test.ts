@@ -38,7 +38,7 @@ it.each([
   expect(String(failure)).not.toContain('secret')
 })
 
-it('refuses an owner that is no address', async () => {
+it('refuses text for the owner that cannot be an address', async () => {
   const env = { VITRINE_SMTP: 'smtp://mail.example', VITRINE_MAIL_FROM: FROM, VITRINE_MAIL_TO: FROM }
   await expect(mailOptions(env)).rejects.toThrow('VITRINE_MAIL_TO is not an address')
 })
