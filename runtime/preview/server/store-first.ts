@@ -1,4 +1,5 @@
 import type { Hono, MiddlewareHandler } from 'hono'
+import { TrieRouter } from 'hono/router/trie-router'
 import { FOR_LAYOUT, mainOf } from '../../store/http/page.ts'
 import type { Page } from '../pages/data/page.ts'
 
@@ -10,7 +11,10 @@ export function storeFirst(
   store: Hono,
   show: (page: Page, request: Request) => Promise<Response>,
 ): MiddlewareHandler {
+  const routes = routesOf(store)
   return async (c, next) => {
+    // Most pages: the store would look for its routes at length, only to say that it has none.
+    if (READING.includes(c.req.method) && !routes.has(c.req.path)) return next()
     const answer = await store.fetch(c.req.raw, c.env)
     const page = await checkoutPage(answer)
     if (page !== undefined) return asAnswered(await show(page, c.req.raw), answer)
@@ -22,6 +26,13 @@ export function storeFirst(
     if (isMeant && c.res.status === 404) c.res = answer
     return undefined
   }
+}
+
+/** Paths that have a route, for whichever method; what sees all paths is none. */
+function routesOf(app: Hono): { has(path: string): boolean } {
+  const router = new TrieRouter<true>()
+  for (const { path } of app.routes) if (path !== '/*') router.add('ALL', path, true)
+  return { has: (path) => router.match('ALL', path)[0].length > 0 }
 }
 
 /** The page that an answer of the store holds for the layout of a theme; undefined where it is none. */

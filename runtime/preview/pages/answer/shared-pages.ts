@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { memoizeByObject } from '../../../../engine/memoize.ts'
 import type { JsonObject, SiteCollection, SiteItem } from '../../../site/site.ts'
 import type { ReviewsPage } from '../../../store/index.ts'
 import { noted, type Reads, readValues } from '../data/noted.ts'
@@ -172,13 +173,13 @@ export class SharedPages {
     ])
   }
 
-  /** A name for a page; saved sites may give two collections the same id or path. */
-  #nameOf(page: Page): string {
+  /** A name for a page; saved sites may give two collections the same id or path. A call asks thrice. */
+  readonly #nameOf = memoizeByObject((page: Page): string => {
     if (page.kind !== 'collection' && page.kind !== 'item') return JSON.stringify(page)
     const { collection } = page
     const what = page.kind === 'item' ? this.#numberOf(page.item) : page.filter
     return JSON.stringify([this.#numberOf(collection), what])
-  }
+  })
 
   #numberOf(part: SiteCollection | SiteItem): number {
     const number = this.#numbers.get(part) ?? ++this.#last

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib'
 import { escapePattern } from '../../../files/escape-pattern.ts'
+import { type Checksum, checksumOf, joinSums } from './checksum.ts'
 
 /** Values of the placeholders of a text, by name. */
 export type Fillings = Readonly<Record<string, string>>
@@ -9,6 +10,7 @@ export type Fillings = Readonly<Record<string, string>>
 export class TextWithGaps {
   readonly #parts: readonly Buffer[]
   #deflated: Promise<readonly Uint8Array[]> | undefined
+  #checksums: readonly Checksum[] | undefined
 
   /** @param names of the gaps; one fewer than there are parts. */
   constructor(
@@ -71,11 +73,16 @@ export class TextWithGaps {
 
   #gzipOf(deflated: readonly Uint8Array[], fillings: Fillings): Buffer<ArrayBuffer> {
     const filled = this.#filled(fillings)
-    // Node's checksum of an empty text starts over.
-    const plain = this.#woven(this.#parts, filled).filter(({ length }) => length > 0)
+    this.#checksums ??= this.#parts.map(checksumOf)
+    const [first, ...others] = this.#checksums
+    const sum = others.reduce((before, part, at) => {
+      const value = filled[at]!
+      // Node's checksum of an empty text starts over.
+      return joinSums(value.length > 0 ? crc32(value, before) : before, part)
+    }, first!.sum)
     const sums = Buffer.alloc(8)
-    sums.writeUInt32LE(plain.reduce((sum, part) => crc32(part, sum), 0))
-    sums.writeUInt32LE(plain.reduce((size, part) => size + part.length, 0) % 2 ** 32, 4)
+    sums.writeUInt32LE(sum)
+    sums.writeUInt32LE(filled.reduce((size, value) => size + value.length, this.length) % 2 ** 32, 4)
     return Buffer.concat([GZIP, ...this.#woven(deflated, filled.map(stored)), END, sums])
   }
 
