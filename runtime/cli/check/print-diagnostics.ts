@@ -1,9 +1,8 @@
 import { FORMATS, type Format } from '../../check/formats/formats.ts'
 import { paintFor } from '../../files/colour.ts'
-import type { FoldedDiagnostic } from '../../files/diagnostic-lists.ts'
 import type { Io } from '../../files/io.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
-import { consequences, describe, plural } from '../../files/report.ts'
+import { consequences, describe, otherPositions, plural } from '../../files/report.ts'
 import type { Checked } from './check-files.ts'
 
 /** Prints what a check found, for people unless another format is named. */
@@ -19,18 +18,6 @@ export function printDiagnostics({ files, diagnostics }: Checked, format: string
 
 function isFormat(name: string): name is Format {
   return Object.hasOwn(FORMATS, name)
-}
-
-/** Number of positions that are named for one sentence. */
-const MOST_POSITIONS = 8
-
-function otherPositions({ file, line, also = [] }: FoldedDiagnostic): string {
-  const lines = new Set(also.map((one) => `${one.file}:${one.line}`))
-  lines.delete(`${file}:${line}`)
-  if (lines.size === 0) return ''
-  const named = [...lines].slice(0, MOST_POSITIONS)
-  const rest = lines.size > MOST_POSITIONS ? [`${lines.size - MOST_POSITIONS} more`] : []
-  return `  Also at ${[...named, ...rest].join(', ')}\n`
 }
 
 /** The closing line. */
