@@ -4,6 +4,7 @@ import { isFromData, type StartTag, type VElement, type VGroup, type VNode } fro
 import type { ElementProps } from '../behaviours/behaviour.ts'
 import type { BehaviourMatcher, Match } from '../behaviours/behaviour-matcher.ts'
 import { joinRefs } from '../behaviours/join-refs.ts'
+import { addChoice } from './development/select-choice.ts'
 import { asChildren, fragment, makeElement } from './props/children.ts'
 import { HEAD_PARTS, keepInContent } from './props/head-part.ts'
 import { keyOf, type Props, type PropsMaker, propsOf, type ShapeView, viewOf } from './props/props.ts'
@@ -118,6 +119,8 @@ export abstract class ElementView implements PropsMaker {
       Object.assign(props, this.server?.text(text(node)))
       return this.make(tag, { ...props, ref: joinRefs(props.ref, startText(text(node))) }, key)
     }
+    if (process.env.NODE_ENV !== 'production' && tag === 'select' && this.server && !addChoice(node, props))
+      return this.withHtml(tag, this.markupOf(node), { props, key })
     if (isHeadPart) keepInContent(tag, props)
     const content = this.#content(node.children, viewOf(node.shape))
     if (content !== undefined) props.children = content

@@ -34,12 +34,7 @@ const OPENED: ReadonlySet<string> = new Set(['details', 'dialog'])
 /** Extensions of browsers mark these. */
 const CONTROLS: ReadonlySet<string> = new Set(['button', 'form', 'select', 'textarea'])
 const ODD: ReadonlySet<string> = new Set([
-  'script',
-  'iframe',
-  'noscript',
-  'template',
-  'textarea',
-  'menuitem',
+  ...'script iframe noscript template textarea select menuitem'.split(' '),
   ...HEAD_PARTS,
 ])
 
@@ -118,7 +113,7 @@ export function propsOf(node: StartTag, maker: PropsMaker): Props {
   if (isLoose) props.suppressHydrationWarning = true
   if (raw !== undefined) {
     props.ref = rawAttributes(raw)
-    if (shape.namespace === 'html') server?.add(props, shape.tag, raw)
+    if (shape.namespace === 'html') server?.add(props, node, raw)
     props.suppressHydrationWarning = true
   }
   return props

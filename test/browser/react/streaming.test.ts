@@ -7,7 +7,7 @@ import { quoted } from './take-over.ts'
 const lab = openLab()
 
 const SOURCE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{title|html}</title><script src="/lab.js" async></script></head>
-<body><h1>{title|html}</h1><input name="q">{.section items}<ul>{.repeated section @}<li class="item">{name|html}</li>{.end}</ul>{.end}<p>{foot}</p></body></html>`
+<body><h1>{title|html}</h1><input name="q"><select><option>a</option><option selected>b</option></select><select><option value="1">a</option><option value="1" selected>b</option></select>{.section items}<ul>{.repeated section @}<li class="item">{name|html}</li>{.end}</ul>{.end}<p>{foot}</p></body></html>`
 
 const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
 
@@ -46,6 +46,7 @@ describe.skipIf(!hasChromium)('a page that streams', { timeout: LAB_TIME }, () =
         'Object.keys(document.querySelector("li")).some((key) => key.startsWith("__reactFiber"))',
       ),
     ).toBe(true)
+    expect(await page.locator('select').locator(':checked').allTextContents()).toEqual(['b', 'b'])
     expect(await page.locator('li').allTextContents()).toEqual(['A & a', 'B'])
     expect(await page.locator('input').inputValue()).toBe('typed early')
     await page.evaluate(
