@@ -7,7 +7,6 @@ import { tokenize } from './tokens.ts'
 
 export type { ExpressionError } from './error.ts'
 export type { Reduction } from './reduce.ts'
-export type { Scalar } from './scalar.ts'
 
 /** An expression ready to be evaluated any number of times. */
 export interface Expression {

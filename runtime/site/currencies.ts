@@ -44,4 +44,3 @@ export const CURRENCIES = /* @__PURE__ */ (() =>
     JPY: currency('JPY', 'Japanese Yen', '392'),
     ZAR: currency('ZAR', 'South African Rand', '710'),
   }))()
-export type CurrencyCode = keyof typeof CURRENCIES

@@ -59,7 +59,6 @@ export const GALLERY_SLIDERS = /* @__PURE__ */ (() =>
     padding: slider(0, 50, 20),
     'max-width': slider(100, 300, 300),
   }))()
-export type GallerySlider = keyof typeof GALLERY_SLIDERS
 
 /** Width by height, as offered for the images of a gallery. */
 export const GALLERY_ASPECT_RATIOS = /* @__PURE__ */ Object.freeze({

@@ -31,4 +31,3 @@ export const COLOUR_REGIONS = /* @__PURE__ */ Object.freeze([
   'bottomRight',
   'center',
 ] as const)
-export type ColourRegion = (typeof COLOUR_REGIONS)[number]

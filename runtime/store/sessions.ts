@@ -1,6 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { serialize } from 'hono/utils/cookie'
-import { siteUserInfo, visitorRecord } from '../site/schemas/visitor.ts'
+import { siteUserInfo } from '../site/schemas/visitor.ts'
+import { parseVisitorRecord } from '../site/visitor-record.ts'
 import type { CartOwner } from './cart/cart-rows.ts'
 import { COOKIES } from './config.ts'
 import { readCookies } from './http/door.ts'
@@ -98,9 +99,8 @@ export function censusId(cookie: unknown): string {
 
 /** Id in a visitor-record cookie, and when the visit began; an empty id where it is malformed. */
 export function censusVisit(cookie: unknown): { readonly visitor: string; readonly visit?: number } {
-  if (cookie === undefined) return { visitor: '' }
-  const record = visitorRecord.safeParse(cookie)
-  return record.success ? { visitor: record.data.id, visit: record.data.currentVisit } : { visitor: '' }
+  const record = typeof cookie === 'string' ? parseVisitorRecord(cookie) : undefined
+  return record === undefined ? { visitor: '' } : { visitor: record.id, visit: record.currentVisit }
 }
 
 /** Options of a cookie of the store. */

@@ -36,5 +36,3 @@ export const FORM_MESSAGES = /* @__PURE__ */ Object.freeze({
   restockFailed: 'Unable to submit form. Please try again later.',
   restockDone: 'Signed up!',
 })
-
-export type FormMessage = keyof typeof FORM_MESSAGES

@@ -55,8 +55,3 @@ export const addToCartRequest = z.looseObject({
   selectedVariant: anything,
   additionalFields: anything,
 })
-
-export type ChosenVariant = z.infer<typeof chosenVariant>
-export type CartEntry = z.infer<typeof cartEntry>
-export type ShoppingCart = z.infer<typeof shoppingCart>
-export type AddToCartRequest = z.infer<typeof addToCartRequest>

@@ -12,6 +12,4 @@ export const decimalMoney = z.looseObject({
 /** Money in either form. */
 export const money = z.union([minorMoney, decimalMoney])
 
-export type MinorMoney = z.infer<typeof minorMoney>
 export type DecimalMoney = z.infer<typeof decimalMoney>
-export type MoneyData = z.infer<typeof money>

@@ -56,9 +56,3 @@ export const product = z.looseObject({
   userDefinedVariantOptions: list(z.unknown()),
   isSubscription: flag,
 })
-
-export type OptionValue = z.infer<typeof optionValue>
-export type PricingOption = z.infer<typeof pricingOption>
-export type Variant = z.infer<typeof variant>
-export type StructuredContent = z.infer<typeof structuredContent>
-export type Product = z.infer<typeof product>

@@ -22,8 +22,3 @@ export const subscriptionRequest = z.looseObject({
   additionalFields: text,
   subscriptionOptionId: z.optional(z.string()),
 })
-
-export type BillingPeriod = z.infer<typeof billingPeriod>
-export type SubscriptionPlan = z.infer<typeof subscriptionPlan>
-export type SubscriptionOption = z.infer<typeof subscriptionOption>
-export type SubscriptionRequest = z.infer<typeof subscriptionRequest>

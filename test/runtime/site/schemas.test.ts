@@ -6,7 +6,7 @@ import { money } from '../../../runtime/site/schemas/money.ts'
 import { performanceRecord } from '../../../runtime/site/schemas/performance.ts'
 import { product, variant } from '../../../runtime/site/schemas/product.ts'
 import { subscriptionPlan, subscriptionRequest } from '../../../runtime/site/schemas/subscription.ts'
-import { siteUserInfo, visitorRecord, visitTimestamp } from '../../../runtime/site/schemas/visitor.ts'
+import { siteUserInfo } from '../../../runtime/site/schemas/visitor.ts'
 import { json } from '../../../runtime/testing/arbitraries/data.ts'
 import { contentItem } from '../../support/contracts/content-item.ts'
 import { fieldKind, formSubmission, formSummaryField } from '../../support/contracts/form.ts'
@@ -317,30 +317,4 @@ test('merchandising is kept by product id', () => {
 test('a kind of field that is not known is text', () => {
   expect(fieldKind.parse('likert')).toBe('likert')
   expect(fieldKind.parse('website')).toBe('text')
-})
-
-describe('visitor cookies', () => {
-  test('hold an id and four positive integers', () => {
-    expect(visitorRecord.parse('v1|10|20|30|4')).toEqual({
-      ...{ id: 'v1', firstVisit: 10, previousVisit: 20, currentVisit: 30, visitCount: 4 },
-    })
-    for (const cookie of [
-      '',
-      'v1',
-      'v1|1|2|3',
-      'v1|1|2|3|0',
-      'v1|1|2|3|-4',
-      'v1|1|2|3|4|5',
-      '|1|2|3|4',
-      'v1|1|2|3|4 ',
-    ]) {
-      expect({ cookie, known: visitorRecord.safeParse(cookie).success }).toEqual({ cookie, known: false })
-    }
-  })
-
-  test('or the time of a visit', () => {
-    expect(visitTimestamp.parse('1767024000000')).toBe(1767024000000)
-    for (const cookie of ['', '0', '-1', '1.5', 'now'])
-      expect(visitTimestamp.safeParse(cookie).success).toBe(false)
-  })
 })
