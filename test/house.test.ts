@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, extname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filesOf, reach, readSources, type Source } from './support/imports.ts'
@@ -240,6 +240,16 @@ describe.each(Object.entries(ROOMS))('%s', (room, lower) => {
 })
 
 describe('the house', () => {
+  it('is drawn in CONTRIBUTING.md, each room above those that it may import', () => {
+    const rows = new Map(drawnRows().flatMap((names, row) => names.map((name) => [name, row] as const)))
+    const drawn = Object.entries(ROOMS).filter(([room]) => !isIn(room, 'templates'))
+    expect([...rows.keys()].sort()).toEqual(drawn.map(([room]) => room).sort())
+    const crossed = drawn.flatMap(([room, lower]) =>
+      lower.filter((other) => rows.get(other)! <= rows.get(room)!).map((other) => `${room} → ${other}`),
+    )
+    expect(crossed).toEqual([])
+  })
+
   it('has no circle of imports', () => {
     const circles = sources.map(({ file }) => file).filter((file) => reach(file, bySource).has(file))
     expect(circles).toEqual([])
@@ -331,6 +341,17 @@ describe('the house', () => {
     expect(offenders.map(({ file }) => file)).toEqual([])
   })
 })
+
+/** Rows of the drawing of rooms in `CONTRIBUTING.md` from above: the rooms of each. */
+function drawnRows(): readonly (readonly string[])[] {
+  const [, drawing = ''] =
+    /## The rooms[\s\S]*?```\n([\s\S]*?)```/.exec(readFileSync('CONTRIBUTING.md', 'utf8')) ?? []
+  return drawing
+    .split('\n')
+    .map((row) =>
+      row.split(/ {2,}/).flatMap((word) => [word, `runtime/${word}`].filter((room) => room in ROOMS)),
+    )
+}
 
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
