@@ -6,11 +6,12 @@ import { BASE_STYLE } from './styles/base-style.ts'
 import { BLOCKS_STYLE } from './styles/blocks-style.ts'
 import { FRAGMENTS_STYLE } from './styles/fragments-style.ts'
 import { PARTS_STYLE } from './styles/parts-style.ts'
+import { STORE_STYLE } from './styles/store-style.ts'
 
 /** Stylesheets of the host by name: each is linked only where a page needs it. */
 const STYLES = {
   base: BASE_STYLE,
-  fragments: FRAGMENTS_STYLE,
+  fragments: FRAGMENTS_STYLE + STORE_STYLE,
   blocks: BLOCKS_STYLE,
   parts: PARTS_STYLE,
   system: SYSTEM_STYLE,
