@@ -68,22 +68,42 @@ export function soundOptions<T extends RenderOptions>(
   const tools = template?.compiler.tools ?? NO_TOOLS
   let errors: Diagnostic[] | undefined
   const sound: Record<string, unknown> = {}
-  for (const name in options) {
-    const value: unknown = options[name]
-    const kind = kinds.get(name)
-    if (kind === undefined && value !== undefined)
-      warnOfUnknown(name, kinds.keys(), template?.compiler ?? kinds)
-    if (kind === undefined || value === undefined || kind.accepts(value, tools)) continue
-    sound[name] = undefined
+  const refuse = (name: string, found: string, wanted: string) => {
     errors ??= []
-    errors.push(badCall(template, 'bad-option', { name, found: described(value), wanted: kind.wanted }))
+    errors.push(badCall(template, 'bad-option', { name, found, wanted }))
   }
-  return errors === undefined ? { options, errors: NO_ERRORS } : { options: { ...options, ...sound }, errors }
+  try {
+    for (const name in options) {
+      const kind = kinds.get(name)
+      let found: string | undefined
+      try {
+        const value: unknown = options[name]
+        if (kind === undefined && value !== undefined)
+          warnOfUnknown(name, kinds.keys(), template?.compiler ?? kinds)
+        if (kind === undefined || value === undefined || kind.accepts(value, tools)) sound[name] = value
+        else found = described(value)
+      } catch (error) {
+        found = unreadable(error)
+      }
+      if (found !== undefined) refuse(name, found, kind?.wanted ?? 'a value')
+    }
+  } catch (error) {
+    refuse('options', unreadable(error), AN_OBJECT.wanted)
+  }
+  return errors === undefined ? { options, errors: NO_ERRORS } : { options: sound as T, errors }
 }
+
+/** Value that throws where it is read, in the words of a message. */
+const unreadable = (error: unknown): string =>
+  `unreadable (${error instanceof Error ? error.message : described(error)})`
 
 /** True of what `compile` returns, in this copy of the library or another one. */
 export function isTemplate(value: unknown): value is Template {
-  return isObjectOrList(value) && 'source' in value && 'code' in value && 'compiler' in value
+  try {
+    return isObjectOrList(value) && 'source' in value && 'code' in value && 'compiler' in value
+  } catch {
+    return false
+  }
 }
 
 export const A_TEMPLATE: OptionKind = { wanted: 'what compile() returns', accepts: isTemplate }

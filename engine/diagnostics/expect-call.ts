@@ -14,6 +14,14 @@ export function expectPage(name: string): void {
   if (typeof document === 'undefined') throw new Error(`Vitrine: ${name} needs a page: call it in a browser.`)
 }
 
+function entriesOf(name: string, options: unknown): [string, unknown][] {
+  try {
+    return Object.entries(Object(options))
+  } catch (error) {
+    throw new TypeError(`Vitrine: ${name}: 'options' cannot be read: ${error}`, { cause: error })
+  }
+}
+
 /** Kinds of all options of a function; undefined for those that may be anything. */
 export type ExpectedOptions = Readonly<Record<string, OptionKind | undefined>>
 
@@ -24,7 +32,7 @@ export type ExpectedOptions = Readonly<Record<string, OptionKind | undefined>>
 export function expectOptions(name: string, given: unknown, expected: ExpectedOptions): void {
   if (given === undefined) return
   expectArgument(`${name}: 'options'`, given, AN_OBJECT)
-  for (const [option, value] of Object.entries(Object(given))) {
+  for (const [option, value] of entriesOf(name, given)) {
     if (value === undefined) continue
     if (!Object.hasOwn(expected, option)) warn(`${name}: ${unknownOption(option, Object.keys(expected))}`)
     const kind = expected[option]

@@ -1,7 +1,9 @@
 import { fromCode } from '../../engine/code/from-code.ts'
 import type { CompileOptions, TemplateSource } from '../../engine/compiler.ts'
 import { A_BOOLEAN, A_TEXT, AN_OBJECT, type OptionKind } from '../../engine/diagnostics/option-kinds.ts'
+import { warnOfPromises } from '../../engine/diagnostics/promised-data.ts'
 import { looksForUnknown, warnOfUnknown } from '../../engine/diagnostics/unknown-option.ts'
+import { warn } from '../../engine/diagnostics/warn.ts'
 import { ExpressionCompiler } from '../../engine/expression/compiler.ts'
 import type { RawPart } from '../../engine/html/render/raw-parts.ts'
 import type { TreeOptions, TreeResult } from '../../engine/html/render/target.ts'
@@ -47,14 +49,21 @@ export class Compiler extends ExpressionCompiler {
   }
 
   override compile(source: TemplateSource, options?: CompileOptions): TreeTemplate {
-    if (looksForUnknown && options !== undefined) warnOfOptions(options, this)
-    return withTree(super.compile(source, options))
+    return withTree(super.compile(source, readable(options, this)))
   }
 }
 
-function warnOfOptions(options: CompileOptions, compiler: Compiler): void {
-  for (const name in options)
-    if (!COMPILE_OPTIONS.includes(name)) warnOfUnknown(name, COMPILE_OPTIONS, compiler)
+/** Returns the options, without those that throw where they are read. Warns of these, and of unknown ones. */
+function readable(options: CompileOptions | undefined, compiler: Compiler): CompileOptions | undefined {
+  if (options === undefined) return undefined
+  try {
+    for (const name in looksForUnknown ? options : {})
+      if (!COMPILE_OPTIONS.includes(name)) warnOfUnknown(name, COMPILE_OPTIONS, compiler)
+    return { ...options }
+  } catch (error) {
+    warn(`compile: 'options' cannot be read, so they change nothing: ${error}`)
+    return undefined
+  }
 }
 
 const compiler = new Compiler()
@@ -69,6 +78,14 @@ export function compile(source: TemplateSource, options?: CompileOptions): TreeT
  * template a fifth of its time.
  */
 function areSound(given: RenderOptions): boolean {
+  try {
+    return areKinds(given)
+  } catch {
+    return false
+  }
+}
+
+function areKinds(given: RenderOptions): boolean {
   if (!isObjectOrList(given) || given.limits !== undefined) return false
   return (
     isSound(AN_OBJECT, given.partials) &&
@@ -90,6 +107,7 @@ function withTree(template: Template): TreeTemplate {
   const { render } = template
   return Object.assign(template, {
     render(data?: unknown, given?: RenderOptions): RenderResult {
+      warnOfPromises('render', data, template.compiler)
       if (given === undefined || (!looksForUnknown && areSound(given)))
         return render.call(template, data, given)
       const { options, errors } = soundOptions(template, given, TREE_OPTIONS)

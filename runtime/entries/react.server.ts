@@ -11,8 +11,10 @@ import { createStream } from '../react/stream/stream.ts'
 
 const renderer = createRenderer(environment)
 
-export const toElements = checkedElements(createStaticElements(renderer))
-export const Template = createStaticTemplate(toElements)
+const elements = createStaticElements(renderer)
+
+export const toElements = checkedElements(elements)
+export const Template = createStaticTemplate(checkedElements(elements, '<Template>'))
 export const renderToHtml = checkedHtml(createRenderWithScript(renderer))
 export const renderToStream = createStream(renderer)
 

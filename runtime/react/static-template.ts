@@ -27,7 +27,6 @@ export function createStaticTemplate(toElements: ToElements): (props: TemplatePr
   return function Template({ template, data, behaviours, refs, onBehaviourError: _, onErrors, ...options }) {
     const needed = behaviours === undefined ? refs && 'refs' : 'behaviours'
     if (needed !== undefined) warn(refusal(needed))
-    notices?.sayPromises(data)
     const say = (errors: readonly Diagnostic[]) => notices?.sayErrors({ template, options }, errors)
     const given = { ...options, onErrors: onErrors ?? say }
     return createElement(Fragment, undefined, toElements(template, data, given))

@@ -1,10 +1,11 @@
 import { codeFrame } from '../../../engine/diagnostics/code-frame.ts'
 import type { Diagnostic } from '../../../engine/diagnostics/diagnostic.ts'
+import { promiseSentence, promisesIn } from '../../../engine/diagnostics/promised-data.ts'
 import { warn } from '../../../engine/diagnostics/warn.ts'
 import { isTemplate } from '../../../engine/sound-options.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
 import type { Template } from '../../../engine/template.ts'
-import { isObjectOrList, isPromise } from '../../../engine/value.ts'
+import { isObjectOrList } from '../../../engine/value.ts'
 import type { Behaviours } from '../../behaviours/behaviour.ts'
 import type { BehaviourMatcher } from '../../behaviours/behaviour-matcher.ts'
 import { type Rendered, unmatchedSentence } from './unmatched.ts'
@@ -54,25 +55,16 @@ export class TemplateNotices {
 
   /** Names data, or a top field of them, that are a promise: nothing is printed of them. */
   sayPromises(data: unknown): void {
-    const start = '<Template> prints nothing of a promise, which'
-    if (isPromise(data)) this.#warn(`${start} 'data' is: await it`)
-    for (const name of promisesIn(data))
-      this.#warn(`${start} 'data.${name}' is: await it, or pass what 'useStreamedData' returns for the data`)
+    for (const path of promisesIn(data)) {
+      const advice = path === 'data' ? '' : ", or pass what 'useStreamedData' returns for the data"
+      this.#warn(`${promiseSentence('<Template>', path)}${advice}`)
+    }
   }
 
   #warn(sentence: string): void {
     if (this.#said.has(sentence)) return
     this.#said.add(sentence)
     warn(sentence)
-  }
-}
-
-function promisesIn(data: unknown): readonly string[] {
-  try {
-    const fields = Array.isArray(data) ? [] : Object.entries(data ?? {})
-    return fields.filter(([, value]) => isPromise(value)).map(([name]) => name)
-  } catch {
-    return []
   }
 }
 

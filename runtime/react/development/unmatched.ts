@@ -12,21 +12,26 @@ export interface Rendered {
   readonly options: { readonly behaviours?: Behaviours | undefined; readonly partials?: unknown }
 }
 
+/** Behaviour that `<Template>` adds for a ref. */
+const OF_REF = /^\[class~="(.*)"\]$/s
 const WORD = /[\p{L}_][\p{L}\p{N}_-]*/gu
 
 /**
- * Returns a sentence about a behaviour that has matched no element; undefined for one that may match with
- * other data, since a template names its class, attribute or tag, and for optional ones.
+ * Returns a sentence about a behaviour or a ref that has matched no element; undefined for one that may match
+ * with other data, since a template names its class, attribute or tag, and for optional ones.
  */
 export function unmatchedSentence(key: string, { template, options }: Rendered): string | undefined {
   const behaviour = options.behaviours?.[key]
-  if (!behaviour || isOptional(behaviour)) return undefined
-  const name = nameIn(key)
+  const ref = behaviour ? undefined : OF_REF.exec(key)?.[1]
+  if (ref === undefined && (!behaviour || isOptional(behaviour))) return undefined
+  const name = ref ?? nameIn(key)
+  if (ref !== undefined && /^\.|\s|^$/.test(ref))
+    return `'${ref}' cannot be the key of a ref: write one class, without a dot`
   if (name === undefined)
     return `'${key}' cannot be the key of a behaviour: write one class, one attribute in brackets, or one tag as '<select>'`
   const sources = sourcesOf(template, options.partials)
   if (sources.some(({ text }) => mayPrint(text, name))) return undefined
-  const found = `no element of '${template.name}' has matched the behaviour '${key}', and no template names it`
+  const found = `no element of '${template.name}' has matched the ${ref === undefined ? `behaviour '${key}'` : `ref '${ref}'`}, and no template names it`
   return `${found}${suggestion(name, sources)}`
 }
 

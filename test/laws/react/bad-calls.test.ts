@@ -15,6 +15,7 @@ const wrong = <T>(value: unknown): T => value as T
 const said = (errors: readonly Diagnostic[]) => errors.map((error) => toRecord(error).message)
 
 const template = compile('<p>{v}</p>', { name: 'page' })
+const other = new Compiler().compile('<p>{v}{slow}</p>')
 const DATA = { v: '<script>x</script>y' }
 const NO_POLICY =
   "not a policy: markup 'sanitise' or 'none', trusted a function or a list of texts, report a function"
@@ -58,6 +59,69 @@ describe('a call with options that are none', () => {
     const heard: Diagnostic[] = []
     toElements(template, DATA, { ...options, onErrors: (all) => heard.push(...all) })
     expect(heard.map((error) => error.message)).toEqual([message])
+  })
+})
+
+describe('a call with options that throw where they are read', () => {
+  const boom = () => {
+    throw new Error('boom')
+  }
+  const traps = wrong<ElementOptions>(new Proxy({}, { get: boom, has: boom, ownKeys: boom }))
+
+  it.each([
+    [
+      'a getter',
+      {
+        locale: 'de',
+        get partials(): never {
+          return boom()
+        },
+      },
+      "'partials' is unreadable (boom), not an object",
+    ],
+    ['a proxy', traps, "'options' is unreadable (boom), not an object"],
+    ['limits', { limits: traps }, "'limits' is unreadable (boom), not an object of numbers"],
+    ['behaviours', { behaviours: traps }, "'behaviours' is unreadable (boom), not an object of components"],
+    ['a policy', { policy: traps }, `'policy' is unreadable (boom), ${NO_POLICY}`],
+  ])('renders without %s, and says so', async (_, given, message) => {
+    const options = wrong<ElementOptions>(given)
+    expect(renderToHtml(template, DATA, options)).toMatchObject({ html: '<p>y</p>', errors: [{ message }] })
+    expect(checkMarkup(template, DATA, options)).toMatchObject([{ message }])
+    expect(renderToStaticMarkup(toElements(template, DATA, options))).toBe('<p>y</p>')
+    expect(await new Response(renderToStream(template, DATA, options)).text()).toBe('<p>y</p>')
+    if (/policy|behaviours/.test(message)) return
+    for (const { errors } of [template.render(DATA, options), template.tree(DATA, options)])
+      expect(errors).toMatchObject([{ message }])
+    expect(template.plan(DATA, options)).toEqual(template.plan(DATA))
+  })
+
+  it('takes no template that is one, and compiles', () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    onTestFinished(() => warned.mockRestore())
+    expect(said(renderToHtml(wrong(traps), DATA).errors)).toEqual([
+      'RuntimeError: an object is no template: pass what compile() returns',
+    ])
+    expect(compile('a', wrong(traps)).render().html).toBe('a')
+    expect(warned.mock.calls).toEqual([
+      ["Vitrine: compile: 'options' cannot be read, so they change nothing: Error: boom"],
+    ])
+  })
+})
+
+describe('a call with data that are a promise', () => {
+  it.each([
+    ['render', (data: unknown) => other.render(data)],
+    ['renderToHtml', (data: unknown) => renderToHtml(other, data)],
+    ['toElements', (data: unknown) => toElements(other, data)],
+  ])('of %s says once that they print nothing', (name, call) => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    onTestFinished(() => warned.mockRestore())
+    const slow = Promise.resolve('b')
+    for (const data of [{ v: 'a', slow }, { slow }, slow, [slow], null, 'text']) call(data)
+    expect(warned.mock.calls).toEqual([
+      [`Vitrine: ${name} prints nothing of a promise, which 'data.slow' is: await it`],
+      [`Vitrine: ${name} prints nothing of a promise, which 'data' is: await it`],
+    ])
   })
 })
 

@@ -158,6 +158,29 @@ describe('a behaviour that matches nothing', () => {
   })
 })
 
+describe('a ref that matches nothing', () => {
+  const template = compile('<p class="buy">a</p>', { name: 'card' })
+  const withRefs = (refs: Record<string, () => void>) => createElement(fresh(), { template, data: {}, refs })
+
+  it('is named once', () => {
+    const Template = fresh()
+    const refs = { '.buy': () => {}, byu: () => {} }
+    const one = () => createElement(Template, { template, data: {}, refs })
+    show(one(), one())
+    expect(said).toEqual([
+      "Vitrine: '.buy' cannot be the key of a ref: write one class, without a dot",
+      expect.stringContaining(
+        "no element of 'card' has matched the ref 'byu', and no template names it. Did you mean 'buy'?",
+      ),
+    ])
+  })
+
+  it('is none that matches, or may with other data', () => {
+    show(withRefs({ buy: () => {} }))
+    expect(said).toEqual([])
+  })
+})
+
 it('prints nothing in production', async () => {
   vi.stubEnv('NODE_ENV', 'production')
   const Silent = fresh()
