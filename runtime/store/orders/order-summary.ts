@@ -74,7 +74,7 @@ export function summaryTable({ lines, currency, status, ...sums }: Summary, writ
     sums.giftNote === ''
       ? ''
       : html`<dl><div><dt>${say('giftNote')}</dt><dd style="white-space:pre-line;overflow-wrap:anywhere"><bdi>${sums.giftNote}</bdi></dd></div></dl>`
-  return html`<table><thead><tr><th scope="col">${say('item')}</th><th scope="col">${say('quantity')}</th><th scope="col">${say('price')}</th></tr></thead><tbody>${rows}${totals}</tbody></table>${note}`
+  return html`<table class="order-table"><thead><tr><th scope="col">${say('item')}</th><th scope="col">${say('quantity')}</th><th scope="col">${say('price')}</th></tr></thead><tbody>${rows}${totals}</tbody></table>${note}`
 }
 
 /** Returns the sums below the lines, the total last; a subtotal only where something comes between. */

@@ -13,10 +13,10 @@ dialog.dialog { padding: 1.5rem; }
 .added-popover :where(p, a), .dialog__title, .dialog :where(p) { color: inherit; }
 .added-popover :where(p), .dialog__title { margin: 0 0 0.5rem; }
 :where(.dialog__close) { float: inline-end; }
-:where(dialog.dialog .button, .dialog__close, .cart-page button, .search-page button, form.form .button, .field .control, .cart-page input, .search-page input) { box-sizing: border-box; min-block-size: 2.75rem; max-inline-size: 100%; border: 1px solid; background: transparent; color: inherit; font: inherit; }
-:where(dialog.dialog .button, .dialog__close, .cart-page button, .search-page button, form.form .button) { text-align: center; line-height: 1.2; cursor: pointer; }
+:where(dialog.dialog .button, .dialog__close, .cart-page button, .search-page button, form.form .button, form[action^="/account"] .button, .field .control, .cart-page input, .search-page input) { box-sizing: border-box; min-block-size: 2.75rem; max-inline-size: 100%; border: 1px solid; background: transparent; color: inherit; font: inherit; }
+:where(dialog.dialog .button, .dialog__close, .cart-page button, .search-page button, form.form .button, form[action^="/account"] .button) { text-align: center; line-height: 1.2; cursor: pointer; }
 :where(dialog.dialog .button, .cart-checkout button, form.form .button:not(.button--quiet)) { background: #272727; color: #fff; }
-.dialog :where(.button), .dialog__close, .cart-page :where(button), .search-page :where(button), .form :where(.button) { padding: 0.5em 1.25em; }
+.dialog :where(.button), .dialog__close, .cart-page :where(button), .search-page :where(button), .form :where(.button), form[action^="/account"] :where(.button) { padding: 0.5em 1.25em; }
 .field :where(.control), .cart-page :where(input), .search-page :where(input) { padding: 0.5em 0.75em; }
 :where(.cart-page input[type="number"]) { inline-size: 6rem; }
 .cart-entries { padding: 0; }
@@ -30,9 +30,9 @@ dialog.dialog { padding: 1.5rem; }
 :where(.cart-subtotal) { border-block-start: 1px solid; text-align: end; font-size: 1.25em; }
 .cart-subtotal { padding-block-start: 1.25rem; }
 :where(.cart-checkout) { text-align: end; }
-:where(.checkout-summary table) { inline-size: 100%; border-collapse: collapse; }
-:where(.checkout-summary th, .checkout-summary td) { border-block-end: 1px solid; text-align: start; vertical-align: top; overflow-wrap: break-word; }
-.checkout-summary :where(th, td) { padding: 0.75em 0.75em 0.75em 0; }
+:where(.order-table) { inline-size: 100%; border-collapse: collapse; }
+:where(.order-table th, .order-table td) { border-block-end: 1px solid; text-align: start; vertical-align: top; overflow-wrap: break-word; }
+.order-table :where(th, td) { padding: 0.75em 0.75em 0.75em 0; }
 :where(form.form) { max-inline-size: 40rem; }
 .form :where(fieldset:not(.field)) { margin-block: 1.5rem; padding: 1rem; }
 :where(form.form fieldset:not(.field)) { min-inline-size: 0; border: 1px solid; }
