@@ -9,6 +9,8 @@ const OF_ITEMS: readonly string[] = [
   'oembed.html',
   'mainContent',
   'structuredContent.description',
+  'customContent.*',
+  'postItemInjectCode',
 ]
 
 const OF_COLLECTIONS: readonly string[] = ['description', 'mainContent']

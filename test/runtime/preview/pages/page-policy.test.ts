@@ -18,6 +18,8 @@ function site() {
       items: (collection.items ?? []).map((item) => ({
         ...item,
         body: own('body'),
+        customContent: { note: own('custom') },
+        postItemInjectCode: own('injected'),
         comments: [{ id: 'c', body: own('comment') }],
       })),
     })),
@@ -35,10 +37,10 @@ it('leaves the content of a block field as its owner made it', async () => {
 it('leaves the bodies and descriptions of items that a query brings, and cleans their comments', async () => {
   const query =
     '<squarespace:query collection="shop" limit="2">{.section collection}{description}{.end}' +
-    '{.repeated section items}<article>{body}{.repeated section comments}<i>{body}</i>{.end}</article>{.end}</squarespace:query>'
+    '{.repeated section items}<article>{body}{customContent.note}{postItemInjectCode}{.repeated section comments}<i>{body}</i>{.end}</article>{.end}</squarespace:query>'
   const { get } = await serveTheme({ 'site.region': region(query) }, { site: site() })
   const { text } = await get('/')
   expect(text).toContain(own('described'))
-  expect(text.split(own('body'))).toHaveLength(3)
+  for (const name of ['body', 'custom', 'injected']) expect(text.split(own(name))).toHaveLength(3)
   expect(text).not.toContain('class="comment"')
 })
