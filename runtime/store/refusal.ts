@@ -27,3 +27,13 @@ export class Refusal extends Error {
     super(details.message(ENGLISH))
   }
 }
+
+/** Returns the refusal of a call whose script reads the code, for its analytics. */
+export function refusedCall(message: Sentence, code: RefusalCode = 'API_FAILURE'): Refusal {
+  return new Refusal({ status: 400, code, message })
+}
+
+/** Returns the refusal of what one field holds; its message is shown at the field, too. */
+export function refusedField(field: string, message: Sentence): Refusal {
+  return new Refusal({ status: 400, message, errors: { [field]: message } })
+}

@@ -3,8 +3,8 @@ import { LIFETIMES, MOST } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { cartEntries, carts } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { MESSAGES, type Sentence } from '../messages.ts'
-import { Refusal } from '../refusal.ts'
+import { MESSAGES } from '../messages.ts'
+import { Refusal, refusedCall } from '../refusal.ts'
 import { sha256 } from '../sha256.ts'
 import { putBackStock, type StockKey, takeStock } from '../stock/stock.ts'
 import {
@@ -46,7 +46,7 @@ export function addEntry(db: Database, call: CartCall, wish: NewEntry): Promise<
     // No other call can have put anything into the cart of a visitor who is new with this call.
     const isFirst = call.owner.isNew && call.owner.token === ''
     const entries = isFirst ? [entry] : await readEntries(tx, cart.id)
-    if (entries.length > MOST.entries) throw refused(MESSAGES.cartFull)
+    if (entries.length > MOST.entries) throw refusedCall(MESSAGES.cartFull)
     return { cart, entries, entry }
   })
 }
@@ -111,7 +111,7 @@ export function setAdditionalFields(
       )
       .returning()
     const quantity = entry.quantity + (same?.quantity ?? 0)
-    if (quantity > MOST.quantity) throw refused(MESSAGES.quantityOutOfRange)
+    if (quantity > MOST.quantity) throw refusedCall(MESSAGES.quantityOutOfRange)
     return updateEntry(tx, cart, {
       ...entry,
       additionalFields,
@@ -191,7 +191,7 @@ async function putEntry(
     })
     .returning()
   if (entry !== undefined) return entry
-  throw refused(MESSAGES.quantityOutOfRange)
+  throw refusedCall(MESSAGES.quantityOutOfRange)
 }
 
 /** Tells lines of one variant apart; empty where nothing was asked. */
@@ -200,8 +200,4 @@ function digest({ additionalFields, giftCard }: Pick<NewEntry, 'additionalFields
   const card = giftCard && [giftCard.name, giftCard.email, giftCard.message, giftCard.day]
   const asked = card === null ? additionalFields : JSON.stringify([additionalFields, card])
   return asked === '' ? '' : sha256(asked)
-}
-
-function refused(message: Sentence): Refusal {
-  return new Refusal({ status: 400, code: 'API_FAILURE', message })
 }

@@ -4,8 +4,8 @@ import { MOST } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { carts, coupons } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { MESSAGES, type Sentence } from '../messages.ts'
-import { Refusal } from '../refusal.ts'
+import { MESSAGES } from '../messages.ts'
+import { refusedField } from '../refusal.ts'
 import type { Cart, CartCall } from './cart-rows.ts'
 import { requireCart } from './carts.ts'
 
@@ -47,9 +47,9 @@ export function applyCoupon(db: Database, call: CartCall, code: string): Promise
   return inTransaction(db, async (tx) => {
     const cart = await requireCart(tx, call)
     const [coupon] = await readCoupons(tx, [normalCode(code)])
-    if (coupon === undefined) throw refused(MESSAGES.couponUnknown)
+    if (coupon === undefined) throw refusedField('code', MESSAGES.couponUnknown)
     if (cart.coupons.includes(coupon.code)) return cart
-    if (cart.coupons.length >= MOST.coupons) throw refused(MESSAGES.couponsFull)
+    if (cart.coupons.length >= MOST.coupons) throw refusedField('code', MESSAGES.couponsFull)
     return setCoupons(tx, cart, [...cart.coupons, coupon.code])
   })
 }
@@ -97,8 +97,4 @@ export function priceCoupons(
     left -= discountCents
     return { coupon, isValid, discountCents }
   })
-}
-
-function refused(message: Sentence): Refusal {
-  return new Refusal({ status: 400, message, errors: { code: message } })
 }

@@ -1,6 +1,6 @@
 import { parseQuantity } from '../../site/quantity.ts'
-import { MESSAGES, type Sentence } from '../messages.ts'
-import { Refusal, type RefusalCode } from '../refusal.ts'
+import { MESSAGES } from '../messages.ts'
+import { refusedCall } from '../refusal.ts'
 
 /** Reads how many are wanted: a number, or text as a form sends it. @throws Refusal */
 export function readQuantity(value: unknown): number {
@@ -9,14 +9,10 @@ export function readQuantity(value: unknown): number {
     case 'quantity':
       return quantity.value
     case 'not-a-number':
-      throw refused('QUANTITY_NOT_A_NUMBER', MESSAGES.quantityNotNumber)
+      throw refusedCall(MESSAGES.quantityNotNumber, 'QUANTITY_NOT_A_NUMBER')
     case 'not-whole':
-      throw refused('SUB_QUANTITY_NOT_A_WHOLE_NUMBER', MESSAGES.quantityNotWhole)
+      throw refusedCall(MESSAGES.quantityNotWhole, 'SUB_QUANTITY_NOT_A_WHOLE_NUMBER')
     case 'out-of-range':
-      throw refused('API_FAILURE', MESSAGES.quantityOutOfRange)
+      throw refusedCall(MESSAGES.quantityOutOfRange)
   }
-}
-
-function refused(code: RefusalCode, message: Sentence): Refusal {
-  return new Refusal({ status: 400, code, message })
 }

@@ -3,8 +3,8 @@ import { readFields } from '../../site/forms/field.ts'
 import { COOKIES, LIFETIMES } from '../config.ts'
 import { formErrors } from '../forms/form-answers.ts'
 import { parseFormValues } from '../forms/form-values.ts'
-import { MESSAGES, type Sentence, selectOptions } from '../messages.ts'
-import { Refusal, type RefusalCode } from '../refusal.ts'
+import { MESSAGES, selectOptions } from '../messages.ts'
+import { Refusal, refusedCall } from '../refusal.ts'
 import { cookieLine, type Session } from '../sessions.ts'
 import {
   type CatalogItem,
@@ -49,10 +49,8 @@ export interface ChangedCart {
 export async function addToCart(store: StoreContext, owner: CartOwner, wish: Wish): Promise<ChangedCart> {
   const { item, variant } = choose(store, wish)
   // Without a recipient a card has a checkout for itself, and nothing but a card has a recipient.
-  if (item.type === 'gift-card' && wish.giftCard === undefined)
-    throw refused('API_FAILURE', MESSAGES.giftCardFailed)
-  if (item.type !== 'gift-card' && wish.giftCard !== undefined)
-    throw refused('API_FAILURE', MESSAGES.addFailed)
+  if (item.type === 'gift-card' && wish.giftCard === undefined) throw refusedCall(MESSAGES.giftCardFailed)
+  if (item.type !== 'gift-card' && wish.giftCard !== undefined) throw refusedCall(MESSAGES.addFailed)
   const entry = {
     ...(await readEntry(store, { item, variant }, wish)),
     giftCard: wish.giftCard === undefined ? null : readCard(store, wish.giftCard),
@@ -96,7 +94,7 @@ export async function subscribe(store: StoreContext, wish: SubscriptionWish, tok
   if (variant.subscriptionCents === undefined) throw unavailable()
   const option = wish.subscriptionOptionId
   const isOffered = option === '' ? item.isSubscribable : item.subscriptionOptions.has(option)
-  if (!isOffered) throw refused('API_FAILURE', MESSAGES.addFailed)
+  if (!isOffered) throw refusedCall(MESSAGES.addFailed)
   await addSubscription(store.db, store.now(), {
     token,
     ...(await readEntry(store, { item, variant }, wish)),
@@ -118,7 +116,10 @@ function choose(store: StoreContext, wish: Wish): Choice {
   const missing = missingOptions(item, wish)
   if (missing.length > 0) {
     const isGiftCard = item.type === 'gift-card'
-    throw refused('NO_VARIANT_SELECTED', isGiftCard ? MESSAGES.selectDenomination : selectOptions(missing))
+    throw refusedCall(
+      isGiftCard ? MESSAGES.selectDenomination : selectOptions(missing),
+      'NO_VARIANT_SELECTED',
+    )
   }
   const variant = findVariant(item, wish)
   if (variant?.priceCents !== undefined) return { item, variant }
@@ -161,11 +162,7 @@ function readAnswers(store: StoreContext, item: CatalogItem, answers: unknown): 
 }
 
 function unavailable(): Refusal {
-  return refused('VARIANT_UNAVAILABLE', MESSAGES.variantUnavailable)
-}
-
-function refused(code: RefusalCode, message: Sentence): Refusal {
-  return new Refusal({ status: 400, code, message })
+  return refusedCall(MESSAGES.variantUnavailable, 'VARIANT_UNAVAILABLE')
 }
 
 async function changedCart(

@@ -5,7 +5,7 @@ import { MOST } from '../config.ts'
 import { carts } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { MESSAGES } from '../messages.ts'
-import { Refusal } from '../refusal.ts'
+import { refusedField } from '../refusal.ts'
 import type { StoreContext } from '../store-context.ts'
 import { countriesOf } from './country-names.ts'
 import type { Destination } from './shipping-options.ts'
@@ -16,16 +16,12 @@ export function setDestination(store: StoreContext, call: CartCall, wish: Destin
   const postalCode = wish.postalCode.trim()
   const { storeSettings } = store.site()
   if (!countriesOf(storeSettings, 'en').some(({ code }) => code === countryCode))
-    throw refused('country', MESSAGES.noShippingThere)
-  if (postalCode.length > MOST.postalCode) throw refused('postalCode', MESSAGES.postalCodeTooLong)
+    throw refusedField('country', MESSAGES.noShippingThere)
+  if (postalCode.length > MOST.postalCode) throw refusedField('postalCode', MESSAGES.postalCodeTooLong)
   return inTransaction(store.db, async (tx) => {
     const cart = await requireCart(tx, call)
     const destination = { countryCode, postalCode }
     await tx.update(carts).set(destination).where(eq(carts.id, cart.id))
     return { ...cart, ...destination }
   })
-}
-
-function refused(field: string, message: (typeof MESSAGES)['noShippingThere']): Refusal {
-  return new Refusal({ status: 400, message, errors: { [field]: message } })
 }

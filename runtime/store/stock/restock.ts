@@ -6,8 +6,8 @@ import type { Database } from '../database/database.ts'
 import { restockSignUps } from '../database/schema.ts'
 import { storableCopy, storableText } from '../http/door.ts'
 import { storedEmail } from '../mail/typed-email.ts'
-import { MESSAGES, type Sentence } from '../messages.ts'
-import { Refusal } from '../refusal.ts'
+import { MESSAGES } from '../messages.ts'
+import { Refusal, refusedField } from '../refusal.ts'
 import type { SignUpRequest } from '../requests.ts'
 import type { StoreContext } from '../store-context.ts'
 import { hasStock } from './stock.ts'
@@ -20,7 +20,7 @@ export async function signUp(
 ): Promise<void> {
   const email = storedEmail(request.siteVisitorEmail)
   const problem = checkRestockEmail(email)
-  if (problem !== undefined) throw refused(MESSAGES[problem])
+  if (problem !== undefined) throw refusedField('siteVisitorEmail', MESSAGES[problem])
   const item = store.site().catalog.get(request.productId)
   const variant = item?.variants.find(({ id, sku }) => id === request.variantId || sku === request.variantId)
   if (variant === undefined) throw new Refusal({ status: 404, message: MESSAGES.restockFailed })
@@ -38,10 +38,6 @@ export async function signUp(
       createdAt: store.now(),
     })
     .onConflictDoNothing()
-}
-
-function refused(message: Sentence): Refusal {
-  return new Refusal({ status: 400, message, errors: { siteVisitorEmail: message } })
 }
 
 /** One page of a list, and where the next one begins. */
