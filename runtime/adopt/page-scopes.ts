@@ -1,3 +1,4 @@
+import { own } from '../../engine/step.ts'
 import { isObject } from '../../engine/value.ts'
 import { SCOPE_MARK } from '../behaviours/scope-mark.ts'
 import { scriptData } from '../react/stream/data-script.ts'
@@ -73,9 +74,9 @@ function markBefore(element: Element): string {
 function withVariants(items: readonly unknown[], page: Document): readonly unknown[] {
   const json = variantsIn(page)
   return items.map((item) => {
-    const content = fieldOf(item, 'structuredContent')
-    if (fieldOf(content, 'variants') !== undefined) return item
-    const variants = jsonOf(json.get(fieldOf(item, 'id')))
+    const content = own(item, 'structuredContent')
+    if (own(content, 'variants') !== undefined) return item
+    const variants = jsonOf(json.get(own(item, 'id')))
     if (!Array.isArray(variants) || typeof content !== 'object' || content === null) return item
     return { ...Object(item), structuredContent: { ...content, variants } }
   })
@@ -94,16 +95,10 @@ function variantsIn(page: Document): ReadonlyMap<unknown, string> {
   return found
 }
 
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? Reflect.get(value, name)
-    : undefined
-}
-
 function itemsById(items: readonly unknown[]): ReadonlyMap<string, unknown> {
   const byId = new Map<string, unknown>()
   for (const item of items) {
-    const id = fieldOf(item, 'id')
+    const id = own(item, 'id')
     if (typeof id === 'string') byId.set(id, item)
   }
   return byId

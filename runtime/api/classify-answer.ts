@@ -1,3 +1,4 @@
+import { own } from '../../engine/step.ts'
 import { type CallFailure, parseRetryAfter } from './failure.ts'
 
 /** An answer that came, as much of it as matters here. */
@@ -19,22 +20,17 @@ export function classifyAnswer(answer: FailedAnswer, { now, keepsCookies }: Surr
   const { status, retryAfter, body } = answer
   if (status === 429) return { cause: 'rate-limited', retryAfter: parseRetryAfter(retryAfter, now) }
   if (status === 401 || status === 403) return { cause: keepsCookies() ? 'session' : 'cookies-off' }
-  const data = field(body, 'data')
+  const data = own(body, 'data')
   const message = firstText([body, data], ['message', 'error'])
-  const errors = textFields(field(body, 'errors')) ?? textFields(field(data, 'errors')) ?? {}
+  const errors = textFields(own(body, 'errors')) ?? textFields(own(data, 'errors')) ?? {}
   if (message === '' && Object.keys(errors).length === 0) return { cause: 'unknown', status }
   return { cause: 'refused', status, message, code: firstText([body, data], ['code']), errors }
-}
-
-function field(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
-  return Reflect.get(value, name)
 }
 
 function firstText(values: readonly unknown[], names: readonly string[]): string {
   for (const name of names) {
     for (const value of values) {
-      const text = field(value, name)
+      const text = own(value, name)
       if (typeof text === 'string' && text.trim() !== '') return text
     }
   }

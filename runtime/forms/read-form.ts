@@ -1,3 +1,4 @@
+import { own } from '../../engine/step.ts'
 import { groupAnswers, ownValues, type SentControl, withQuery } from '../site/forms/answers.ts'
 import { type FormField, readFields } from '../site/forms/field.ts'
 import type { FormValues } from '../site/forms/rules.ts'
@@ -88,9 +89,4 @@ function answerOf(answers: FormValues, name: string): unknown {
   const dot = name.indexOf('.')
   const whole = dot < 1 ? undefined : own(answers, name.slice(0, dot))
   return own(whole, name.slice(dot + 1))
-}
-
-function own(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
-  return Reflect.get(value, name)
 }

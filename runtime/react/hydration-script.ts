@@ -1,3 +1,4 @@
+import { own } from '../../engine/step.ts'
 import type { ReactOptions } from './renderer.ts'
 
 /** Data and options that a page brings along, so that a browser makes the same HTML of them. */
@@ -60,9 +61,4 @@ function sentOf(value: unknown): Sent {
 function sentOptions(options: unknown): SentOptions {
   const known = SENT_OPTIONS.map((name) => [name, own(options, name)] as const)
   return Object.fromEntries(known.filter(([, value]) => value !== undefined))
-}
-
-function own(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
-  return Reflect.get(value, name)
 }

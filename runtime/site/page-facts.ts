@@ -1,3 +1,4 @@
+import { own } from '../../engine/step.ts'
 import { CRUMB, CSRF_HEADER } from './calls/names.ts'
 import { PAGE_TYPES, USER_ROLES } from './pages.ts'
 
@@ -79,10 +80,4 @@ export function readPageFacts(json: unknown): PageFacts {
 export function roleCode(role: unknown): number {
   if (typeof role === 'number') return role
   return typeof role === 'string' ? (Object.entries(USER_ROLES).find(([name]) => name === role)?.[1] ?? 0) : 0
-}
-
-function own(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? Reflect.get(value, name)
-    : undefined
 }
