@@ -1,4 +1,4 @@
-import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs'
+import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { orProblem } from './input.ts'
 
@@ -106,4 +106,9 @@ export function themeAbove(file: string): string | undefined {
   const folder = dirname(resolve(file))
   if (existsSync(join(folder, THEME_CONF))) return folder
   return folder === dirname(folder) ? undefined : themeAbove(folder)
+}
+
+/** Returns the text of a file; empty where the file is missing. */
+export function textIfThere(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }

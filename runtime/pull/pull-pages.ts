@@ -1,6 +1,6 @@
 import { isObject } from '../../engine/value.ts'
 import { stripTags } from '../site/markup.ts'
-import type { JsonObject, SiteCollection } from '../site/site.ts'
+import { type JsonObject, objectsIn, type SiteCollection } from '../site/site.ts'
 import { anonymised, otherMarkup } from './anonymise.ts'
 import type { Answers, Read } from './answers.ts'
 import { LIMITS } from './limits.ts'
@@ -93,7 +93,7 @@ export class PagePull {
     const parts = await this.#parts(path)
     const mainContent = await this.#mainContent(path, data)
     const itemPaths = pages.flatMap((page) => itemsOf(page).map(({ fullUrl }) => fullUrl))
-    const inside = listOf(collection.collections).map(({ fullUrl }) => fullUrl)
+    const inside = objectsIn(collection.collections).map(({ fullUrl }) => fullUrl)
     return {
       collections: pages,
       ...(parts && { parts }),
@@ -238,11 +238,7 @@ function isEmpty(html: string): boolean {
 }
 
 function itemsOf({ items, past, upcoming }: JsonObject): JsonObject[] {
-  return [items, past, upcoming].flatMap(listOf)
-}
-
-function listOf(value: unknown): JsonObject[] {
-  return Array.isArray(value) ? value.filter(isObject) : []
+  return [items, past, upcoming].flatMap(objectsIn)
 }
 
 function objectOf(value: unknown): (JsonObject & Partial<SiteCollection>) | undefined {

@@ -1,3 +1,4 @@
+import { isObject } from '../../engine/value.ts'
 /** A JSON object as it came from a file, a database or made-up content. */
 export type JsonObject = { readonly [key: string]: unknown }
 
@@ -78,4 +79,9 @@ export interface Site {
   readonly merchandising: Readonly<Record<string, JsonObject>>
   /** The site's own sentences and labels, by the names of the catalogue and of the platform. */
   readonly localizedStrings?: JsonObject
+}
+
+/** Returns the objects of a list; none of any other value. */
+export function objectsIn(list: unknown): JsonObject[] {
+  return Array.isArray(list) ? list.filter(isObject) : []
 }

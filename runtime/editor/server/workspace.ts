@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import { Source } from '../../../engine/syntax/source.ts'
 import type { Template } from '../../../engine/template.ts'
-import { themeAbove } from '../../files/files.ts'
+import { textIfThere, themeAbove } from '../../files/files.ts'
 import { compiled } from '../../theme/sources.ts'
 import type { Known } from '../language/completion.ts'
 import { Help } from '../language/help.ts'
@@ -108,7 +107,7 @@ export class Workspace {
   /** A file of a theme, open or not, for its lines. */
   document(project: Project | undefined, path: string): TextDocument {
     const file = project?.fileOf(path) ?? path
-    const text = project?.unsaved(path) ?? project?.template(path)?.source.text ?? textOf(file)
+    const text = project?.unsaved(path) ?? project?.template(path)?.source.text ?? textIfThere(file)
     return TextDocument.create(pathToFileURL(file).href, 'jsont', 0, text)
   }
 }
@@ -124,10 +123,6 @@ function alone(source: Source, rest: () => Promise<void>): Around {
     rest,
     pathOfPartial: () => undefined,
   }
-}
-
-function textOf(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
 /** The file of an address; other schemes, such as an unsaved file's, count as a file of that name. */

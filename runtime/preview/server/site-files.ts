@@ -8,6 +8,7 @@ import { SOCIAL_ICONS, socialIconSheet } from '../../theme/platform-files/social
 import { styleAsset, withAssets } from '../../theme/styles/style-assets.ts'
 import { COMPILED_STYLE } from '../../theme/styles/styles.ts'
 import type { Theme } from '../../theme/theme.ts'
+import { decodedPath } from '../pages/data/page.ts'
 
 /** A file as it is sent. */
 export interface SiteFile {
@@ -40,7 +41,7 @@ export function themeFile(
   { root, files, libraries, compiledStyle, compiledBehaviours }: Theme,
   pathname: string,
 ): SiteFile | undefined {
-  const asked = decode(pathname)?.slice(1)
+  const asked = decodedPath(pathname)?.slice(1)
   const path = asked && (styleAsset(asked, files) ?? asked)
   if (path === COMPILED_STYLE && compiledStyle !== undefined)
     return { body: new TextEncoder().encode(withAssets(compiledStyle, files)), type: CSS }
@@ -61,14 +62,6 @@ export function themeFile(
     }
   } catch {
     // It went between the listing and now.
-    return undefined
-  }
-}
-
-function decode(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path)
-  } catch {
     return undefined
   }
 }

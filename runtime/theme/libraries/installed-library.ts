@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
+import { textIfThere } from '../../files/files.ts'
 import type { HostedPackage } from './hosted-package.ts'
 
 /** A file of an installed package. */
@@ -53,7 +54,7 @@ function fileIn(home: string, { name, library, path }: HostedPackage): string | 
 /** Paths in a package of the files that one of its stylesheets names. */
 function namedIn(home: string, own: string): readonly string[] {
   if (!own.endsWith('.css')) return []
-  const named = readText(join(home, own)).matchAll(/\burl\(\s*["']?(?![\w+.-]*:|\/)([^"')?#\s]+)/g)
+  const named = textIfThere(join(home, own)).matchAll(/\burl\(\s*["']?(?![\w+.-]*:|\/)([^"')?#\s]+)/g)
   const paths = [...named].map(([, path = '']) => posix.join(posix.dirname(own), path))
   return [...new Set(paths)].filter((path) => !path.startsWith('..') && isFile(join(home, path)))
 }
@@ -63,7 +64,7 @@ function namedIn(home: string, own: string): readonly string[] {
  * call.
  */
 function isOfSameMajor(folder: string, asked: string): boolean {
-  const text = readText(join(folder, 'package.json'))
+  const text = textIfThere(join(folder, 'package.json'))
   const installed = /"version"\s*:\s*"(\d+)/.exec(text)?.[1]
   const major = /^[\^~]?(\d+)/.exec(asked)?.[1]
   return installed === undefined || major === undefined || installed === major
@@ -71,8 +72,4 @@ function isOfSameMajor(folder: string, asked: string): boolean {
 
 function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true
-}
-
-function readText(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }

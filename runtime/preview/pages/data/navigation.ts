@@ -1,7 +1,7 @@
 import type { JsonObject, NavigationLink, SiteCollection } from '../../../site/site.ts'
 import type { Theme } from '../../../theme/theme.ts'
 import { collectionData } from './collection-data.ts'
-import type { Page } from './page.ts'
+import { collectionOf, type Page } from './page.ts'
 import { isFolder, type SiteIndex } from './site-index.ts'
 
 interface Where {
@@ -23,7 +23,7 @@ export function navigation(
 /** The links of the folder that a page lies in, and the folder, which may be in a navigation alone. */
 export function folderNavigation(where: Where): JsonObject | undefined {
   const { index } = where
-  const current = currentOf(where.page)
+  const current = collectionOf(where.page)
   if (current === undefined) return undefined
   const folder = index.folderOf(current)
   if (folder === undefined) {
@@ -59,7 +59,7 @@ function linkData(link: NavigationLink, where: Where): JsonObject {
   if (items !== undefined) {
     const inside = items.map((one) => linkData(one, where))
     return {
-      active: collection !== undefined && collection === currentOf(where.page),
+      active: collection !== undefined && collection === collectionOf(where.page),
       folderActive: inside.some(({ active }) => active === true),
       collection: {
         id: collectionId ?? `folder-${title}`,
@@ -88,15 +88,11 @@ function linkData(link: NavigationLink, where: Where): JsonObject {
 function collectionLink(collection: SiteCollection, where: Where): JsonObject {
   const { index, page } = where
   const inside = isFolder(collection) ? index.inside(collection) : []
-  const current = currentOf(page)
+  const current = collectionOf(page)
   return {
     active: collection === current,
     folderActive: current !== undefined && inside.includes(current),
     collection: collectionData(collection, index),
     items: inside.map((one) => collectionLink(one, where)),
   }
-}
-
-function currentOf(page: Page): SiteCollection | undefined {
-  return page.kind === 'item' || page.kind === 'collection' ? page.collection : undefined
 }

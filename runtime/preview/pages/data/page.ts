@@ -41,7 +41,7 @@ export type Page =
 
 /** The page at an address. */
 export function pageAt(url: URL, index: SiteIndex, theme: Theme): Page {
-  const path = decoded(url.pathname)
+  const path = decodedPath(url.pathname)
   const found = path === undefined ? undefined : index.find(path)
   if (found?.item !== undefined && !isShownInList(found.collection, theme))
     return { kind: 'item', ...found, item: found.item, ...replyOf(url), ...reviewsOf(url) }
@@ -117,7 +117,8 @@ function zoneOf({ site }: SiteIndex): string {
   return str(site.website.timeZone) || 'UTC'
 }
 
-function decoded(path: string): string | undefined {
+/** Decodes the path of an address; undefined where it is malformed. */
+export function decodedPath(path: string): string | undefined {
   try {
     return decodeURIComponent(path)
   } catch {
@@ -146,4 +147,9 @@ export function pageTypeOf(page: Page): PageType {
     default:
       return 'page'
   }
+}
+
+/** Returns the collection that a page shows, or whose item it shows. */
+export function collectionOf(page: Page): SiteCollection | undefined {
+  return page.kind === 'item' || page.kind === 'collection' ? page.collection : undefined
 }

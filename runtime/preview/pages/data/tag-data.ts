@@ -10,7 +10,7 @@ import type { Visitor } from '../visitor.ts'
 import { collectionData } from './collection-data.ts'
 import { itemsById, namesAmong, namesOf } from './items.ts'
 import { folderNavigation, navigation } from './navigation.ts'
-import type { Page } from './page.ts'
+import { collectionOf, type Page } from './page.ts'
 import type { SiteIndex } from './site-index.ts'
 
 /** Source of the data of tags. */
@@ -182,8 +182,4 @@ const relatedIn = memoizeByObject(({ items = [] }: SiteCollection) =>
 
 function topics({ tags, categories }: SiteItem): string[] {
   return [...namesOf(tags), ...namesOf(categories)]
-}
-
-function collectionOf(page: Page): SiteCollection | undefined {
-  return page.kind === 'item' || page.kind === 'collection' ? page.collection : undefined
 }

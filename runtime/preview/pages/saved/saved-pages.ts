@@ -1,6 +1,12 @@
 import { isObject } from '../../../../engine/value.ts'
 import { RECORD_TYPES } from '../../../site/codes.ts'
-import type { JsonObject, Site, SiteCollection, SiteItem } from '../../../site/site.ts'
+import {
+  type JsonObject,
+  objectsIn,
+  type Site,
+  type SiteCollection,
+  type SiteItem,
+} from '../../../site/site.ts'
 
 /** The data of one page as the platform gives it for `?format=json`. */
 export type SavedPage = JsonObject
@@ -41,9 +47,9 @@ function collectionOf(page: SavedPage): SiteCollection {
   const typeName = textOf(collection.typeName) || 'page'
   const base = { id, fullUrl }
   const listed = [
-    ...listOf(page.items),
-    ...listOf(page.past),
-    ...listOf(page.upcoming),
+    ...objectsIn(page.items),
+    ...objectsIn(page.past),
+    ...objectsIn(page.upcoming),
     ...(item ? [item] : []),
   ]
   const installments = isObject(page.productInstallmentContext) ? page.productInstallmentContext : {}
@@ -95,10 +101,6 @@ function merged(a: SiteCollection, b: SiteCollection): SiteCollection {
   for (const item of [...(a.items ?? []), ...(b.items ?? [])])
     items.set(item.id, { ...items.get(item.id), ...item })
   return { ...a, ...b, ...(items.size > 0 && { items: [...items.values()] }) }
-}
-
-function listOf(value: unknown): JsonObject[] {
-  return Array.isArray(value) ? value.filter(isObject) : []
 }
 
 function textOf(value: unknown): string {

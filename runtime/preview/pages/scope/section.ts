@@ -42,7 +42,8 @@ function* elementsIn(parent: DefaultTreeAdapterTypes.ParentNode): Generator<Elem
   }
 }
 
-function attribute({ attrs }: Element, name: string): string | undefined {
+/** Returns an attribute of an element of parse5; undefined where it has none of the name. */
+export function attribute({ attrs }: Element, name: string): string | undefined {
   return attrs.find((one) => one.name === name)?.value
 }
 

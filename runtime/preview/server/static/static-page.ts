@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse, parseFragment, serialize } from 'parse5'
+import { attribute } from '../../pages/scope/section.ts'
 import { needsServer, pageAddress, staticAddress } from './static-address.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
@@ -108,8 +109,4 @@ const BUYING = /\bsqs-add-to-cart-button(?:-wrapper)?\b|\bproduct-quantity-input
 function letterTo(email: string | undefined): DefaultTreeAdapterTypes.ChildNode[] {
   if (email === undefined || !/^[\w.+-]+@[\w.-]+$/.test(email)) return []
   return parseFragment(`<p><a href="mailto:${email}">${email}</a></p>`).childNodes
-}
-
-function attribute({ attrs }: Element, name: string): string | undefined {
-  return attrs.find((one) => one.name === name)?.value
 }
