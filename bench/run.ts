@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
-import type { BenchPage } from './bench-page.ts'
 import { besideFigures, sizesInReact } from './beside/figures.ts'
 import { chart } from './chart.ts'
 import {
@@ -16,7 +15,7 @@ import { editorFigures } from './editor/figures.ts'
 import { interleave, type Result } from './measure.ts'
 import { PAGE_WORK } from './page-contests.ts'
 import { partPages, themePages } from './pages.ts'
-import { formatterStandings, type Standing } from './plugins.ts'
+import { formatterStandings } from './plugins.ts'
 import { elementsContest, hydratableContest, updateContest } from './react.ts'
 import { reportersCost } from './reporters.ts'
 import { serveLoads } from './serve/load.ts'
@@ -25,19 +24,62 @@ import { badInputCosts } from './themes/bad-input.ts'
 import { keptMemory } from './themes/memory.ts'
 import { pagesOf, themesReport } from './themes/report.ts'
 
-// `npm run bench`: every figure is a ratio to Vitrine's own time in the same run. `-- --quick` takes a tenth
-// of it, `-- --plugins` measures every formatter alone, `-- --pages` whole pages of themes and what they are
-// made of, of which `-- --pages=shop` takes those whose name holds the word. `-- --reporters` measures in a
-// browser what the reporters cost, `-- --start` how long the built command takes to show something, and the
-// memory and speed of `serve`; `-- --load` its speed with 200 requests in flight. `-- --themes DIR` measures
-// every template of a folder of theme folders, with the page data of `--site FILE`; `-- --memory DIR` what
-// they hold. `-- --bad-input` measures input of sizes that no page has, `-- --editor` the language server.
-const isQuick = process.argv.includes('--quick')
+// `npm run bench`: every figure is a ratio to Vitrine's own time in the same run. `bench/README.md` lists the
+// measurements; `-- --quick` takes a tenth of the time.
+
+/** Measurements by their option; without one, Vitrine is measured beside its peers. */
+const MEASUREMENTS: Readonly<Record<string, () => void | Promise<void>>> = {
+  '--sizes': printSizes,
+  '--plugins': printFormatters,
+  '--themes': printThemes,
+  '--memory': printMemory,
+  '--bad-input': printBadInput,
+  '--reporters': printReporters,
+  '--start': printStart,
+  '--load': () => printLoads(200),
+  '--editor': printEditor,
+  '--pages': printPages,
+}
+/** Options beside a measurement. */
+const OPTIONS = ['--quick', '--site']
+
+const asked = process.argv.filter((word) => word.startsWith('--')).map((word) => word.split('=')[0] ?? '')
+const unknown = asked.find((word) => !(word in MEASUREMENTS) && !OPTIONS.includes(word))
+if (unknown !== undefined)
+  stop(`'${unknown}' is not an option; there are ${[...Object.keys(MEASUREMENTS), ...OPTIONS].join(', ')}.`)
+
+const isQuick = asked.includes('--quick')
 const CONTEST = { rounds: isQuick ? 5 : 40, slice: 25, warmUp: 20 }
 const PLUGINS = { rounds: isQuick ? 3 : 10, slice: 10, warmUp: 8 }
 const GLANCE = { rounds: 5, slice: 6, warmUp: 10 }
 const PAGES = { rounds: isQuick ? 5 : 15, slice: 25, warmUp: isQuick ? 5 : 10 }
 const GROWTH = { rounds: isQuick ? 1 : 5, slice: 200 }
+
+print(
+  `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}; medians, contestants in turns\n`,
+)
+const named = asked.find((word) => word in MEASUREMENTS)
+await (named === undefined ? printContests() : MEASUREMENTS[named]?.())
+process.exit()
+
+function print(line = ''): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Ends with a sentence of what cannot be used. */
+function stop(sentence: string): never {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(2)
+}
+
+/** Returns what a function reads; ends with its sentence where it throws. */
+function orStop<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    return stop(error instanceof Error ? error.message : String(error))
+  }
+}
 
 /** The argument behind an option; undefined without the option. */
 function option(name: string): string | undefined {
@@ -45,21 +87,27 @@ function option(name: string): string | undefined {
   return at === -1 ? undefined : process.argv[at + 1]
 }
 
-/** Ends with the sentence of what cannot be used. */
-function orStop<T>(read: () => T): T {
-  try {
-    return read()
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-    process.exit(2)
-  }
+/** Vitrine beside its peers; a whole run is drawn. */
+function printContests(): void {
+  const groups = [
+    runContest(renderContest()),
+    runContest(shopContest(true)),
+    runContest(shopContest(false)),
+    runContest(parseContest()),
+    runContest(elementsContest()),
+    runContest(hydratableContest()),
+    runContest(updateContest(48)),
+    runContest(updateContest(1000)),
+  ]
+  printGrowth(parseGrowth())
+  printGrowth(renderGrowth())
+  print(`${slowestFormatter()} (all of them with -- --plugins)`)
+  if (isQuick) return
+  writeFileSync('bench/results.svg', chart(groups))
+  print('Drawn in bench/results.svg.')
 }
 
-function print(line = ''): void {
-  process.stdout.write(`${line}\n`)
-}
-
-function hold({ title, tasks }: Contest): { title: string; results: readonly Result[] } {
+function runContest({ title, tasks }: Contest): { title: string; results: readonly Result[] } {
   const results = interleave(tasks, CONTEST)
   const ours = results[0]!.micros
   print(title)
@@ -72,33 +120,7 @@ function hold({ title, tasks }: Contest): { title: string; results: readonly Res
   return { title, results }
 }
 
-/** Each kind of work on all pages: Vitrine's time, the other one's, and how many times as fast Vitrine is. */
-function holdPages(pages: readonly BenchPage[]): void {
-  for (const work of PAGE_WORK) {
-    const contests = pages.map(work)
-    print(contests[0]?.title)
-    const sums = [0, 0]
-    for (const { page, tasks } of contests) {
-      const results = interleave(tasks, PAGES)
-      results.forEach(({ micros }, i) => {
-        sums[i] = (sums[i] ?? 0) + micros
-      })
-      print(
-        standing(
-          page,
-          results.map(({ micros }) => micros),
-        ),
-      )
-    }
-    print(`${standing('all of them', sums)}\n`)
-  }
-}
-
-function standing(name: string, [ours = 0, theirs = 0]: readonly number[]): string {
-  return `  ${name.padEnd(36)}${ours.toFixed(0).padStart(9)} µs${theirs.toFixed(0).padStart(9)} µs${(theirs / ours).toFixed(2).padStart(8)} times as fast`
-}
-
-function grow({ title, unit, peer, steps }: Growth): void {
+function printGrowth({ title, unit, peer, steps }: Growth): void {
   print(`${title}, µs a ${unit}: Vitrine, ${peer}`)
   for (const { size, ours, theirs } of steps) {
     const figures = interleave([ours, theirs], GROWTH).map(({ micros }) =>
@@ -109,22 +131,49 @@ function grow({ title, unit, peer, steps }: Growth): void {
   print()
 }
 
-print(
-  `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}; medians, contestants in turns\n`,
-)
-function row({ call, micros, ratio, isSame }: Standing): string {
-  return `  ${call.padEnd(44)}${micros.toFixed(2).padStart(9)} µs${ratio.toFixed(2).padStart(9)} ×${isSame ? '' : '   prints otherwise'}`
-}
-
 /** Formatters that the reference only stubs are no match for it. */
-function slowest(): string {
+function slowestFormatter(): string {
   const standings = formatterStandings(GLANCE).filter(({ isSame }) => isSame)
   const [last] = standings
   const behind = standings.filter(({ ratio }) => ratio < 1).length
   return `Slowest formatter: ${last!.call}, ${last!.ratio.toFixed(2)} × the reference's speed; ${behind} of ${standings.length} tags behind it`
 }
 
-if (process.argv.includes('--sizes')) {
+function printFormatters(): void {
+  print("Formatters alone: µs a tag, and the reference's time by Vitrine's")
+  for (const { call, micros, ratio, isSame } of formatterStandings(PLUGINS))
+    print(
+      `  ${call.padEnd(44)}${micros.toFixed(2).padStart(9)} µs${ratio.toFixed(2).padStart(9)} ×${isSame ? '' : '   prints otherwise'}`,
+    )
+}
+
+/**
+ * Each kind of work on all pages, with `--pages=WORD` on those whose name holds the word: Vitrine's time, the
+ * other one's, and how many times as fast Vitrine is.
+ */
+async function printPages(): Promise<void> {
+  const word = process.argv.find((one) => one.startsWith('--pages='))?.split('=')[1] ?? ''
+  const pages = [...partPages(), ...(await themePages())].filter(({ name }) => name.includes(word))
+  for (const work of PAGE_WORK) {
+    const contests = pages.map(work)
+    print(contests[0]?.title)
+    const sums = [0, 0]
+    for (const { page, tasks } of contests) {
+      const times = interleave(tasks, PAGES).map(({ micros }) => micros)
+      times.forEach((micros, i) => {
+        sums[i] = (sums[i] ?? 0) + micros
+      })
+      print(timesAsFast(page, times))
+    }
+    print(`${timesAsFast('all of them', sums)}\n`)
+  }
+}
+
+function timesAsFast(name: string, [ours = 0, theirs = 0]: readonly number[]): string {
+  return `  ${name.padEnd(36)}${ours.toFixed(0).padStart(9)} µs${theirs.toFixed(0).padStart(9)} µs${(theirs / ours).toFixed(2).padStart(8)} times as fast`
+}
+
+async function printSizes(): Promise<void> {
   print(
     'Three pages in one module: bytes minified, gzipped; ms until it is evaluated, and has rendered each once',
   )
@@ -135,48 +184,48 @@ if (process.argv.includes('--sizes')) {
   print('In React, React outside: bytes minified, gzipped')
   for (const { name, minified, gzipped } of await sizesInReact())
     print(`  ${name.padEnd(36)}${String(minified).padStart(8)}${String(gzipped).padStart(8)}`)
-  process.exit()
 }
 
-if (process.argv.includes('--plugins')) {
-  print("Formatters alone: µs a tag, and the reference's time by Vitrine's")
-  for (const standing of formatterStandings(PLUGINS)) print(row(standing))
-  process.exit()
-}
-
-if (process.argv.includes('--themes')) {
+/** Every template of a folder of theme folders, with the page data of `--site FILE`. */
+function printThemes(): void {
   const request = { folder: option('--themes'), site: option('--site'), isQuick }
   for (const line of orStop(() => themesReport(request))) print(line)
-  process.exit()
 }
 
-if (process.argv.includes('--memory')) {
+function printMemory(): void {
   const pages = orStop(() => pagesOf(option('--memory'), option('--site')))
   const all = isQuick ? 30_000 : 300_000
   print(`MB of the heap that ${pages.length} templates of themes hold, after so many renders in turns`)
   for (const { renders, megabytes } of keptMemory(pages, [0, all / 30, all / 10, all / 3, all]))
     print(`  ${renders.toLocaleString('en').padStart(10)}${megabytes.toFixed(0).padStart(8)}`)
-  process.exit()
 }
 
-if (process.argv.includes('--bad-input')) {
+function printBadInput(): void {
   print('First render, ms: of a quarter of the input, of all of it; MB that are kept')
   for (const { name, way, quarter, whole, kept } of badInputCosts()) {
     const figures = [quarter, whole, kept].map((figure) => figure.toFixed(0).padStart(8)).join('')
     print(`  ${name.padEnd(20)}${way.padEnd(28)}${figures}`)
   }
-  process.exit()
 }
 
-if (process.argv.includes('--reporters')) {
+async function printReporters(): Promise<void> {
   const cost = await reportersCost(isQuick ? 3 : 9)
   print(cost === undefined ? 'No Chromium here.' : 'Reporters at four times slower CPU, ms: without, with')
   for (const [name, { without, with: all }] of Object.entries(cost ?? {}))
     print(`  ${name.padEnd(14)}${without.toFixed(0).padStart(8)}${all.toFixed(0).padStart(8)}`)
-  process.exit()
 }
 
-/** Measures what a built `serve` answers with so many requests in flight. */
+async function printStart(): Promise<void> {
+  print('Start of the built command, best of the runs: ms, ms of the processor')
+  for (const { name, elapsed, processor } of await startTimes(isQuick ? 2 : 7))
+    print(`  ${name.padEnd(30)}${elapsed.toFixed(0).padStart(8)}${processor.toFixed(0).padStart(8)}`)
+  print('Memory of serve, MB')
+  for (const { seconds, megabytes } of await serveMemory([6, 30]))
+    print(`  ${`after ${seconds} s`.padEnd(30)}${megabytes.toFixed(0).padStart(8)}`)
+  await printLoads(10)
+}
+
+/** Answers of a built `serve` with so many requests in flight. */
 async function printLoads(inFlight: number): Promise<void> {
   print(`Answers of serve, ${inFlight} in flight; load of the machine ${loadavg()[0]!.toFixed(1)}`)
   print(
@@ -190,50 +239,8 @@ async function printLoads(inFlight: number): Promise<void> {
   }
 }
 
-if (process.argv.includes('--start')) {
-  print('Start of the built command, best of the runs: ms, ms of the processor')
-  for (const { name, elapsed, processor } of await startTimes(isQuick ? 2 : 7))
-    print(`  ${name.padEnd(30)}${elapsed.toFixed(0).padStart(8)}${processor.toFixed(0).padStart(8)}`)
-  print('Memory of serve, MB')
-  for (const { seconds, megabytes } of await serveMemory([6, 30]))
-    print(`  ${`after ${seconds} s`.padEnd(30)}${megabytes.toFixed(0).padStart(8)}`)
-  await printLoads(10)
-  process.exit()
-}
-
-if (process.argv.includes('--load')) {
-  await printLoads(200)
-  process.exit()
-}
-
-if (process.argv.includes('--editor')) {
+async function printEditor(): Promise<void> {
   print('The language server: measured, at most')
   for (const { name, value, unit, most } of await editorFigures(isQuick ? 10 : 60, 20_000))
     print(`  ${name.padEnd(64)}${value.toFixed(0).padStart(6)} ${unit}${String(most).padStart(7)} ${unit}`)
-  process.exit()
-}
-
-const wanted = process.argv.find((word) => word.startsWith('--pages'))
-if (wanted !== undefined) {
-  const pages = [...partPages(), ...(await themePages())]
-  holdPages(pages.filter(({ name }) => name.includes(wanted.split('=')[1] ?? '')))
-  process.exit()
-}
-
-const groups = [
-  hold(renderContest()),
-  hold(shopContest(true)),
-  hold(shopContest(false)),
-  hold(parseContest()),
-  hold(elementsContest()),
-  hold(hydratableContest()),
-  hold(updateContest(48)),
-  hold(updateContest(1000)),
-]
-grow(parseGrowth())
-grow(renderGrowth())
-print(`${slowest()} (all of them with -- --plugins)`)
-if (!isQuick) {
-  writeFileSync('bench/results.svg', chart(groups))
-  print('Drawn in bench/results.svg.')
 }
