@@ -70,6 +70,10 @@ const IN_FILE = byEffect({
   ],
 })
 
+/** Reasons of Less for a `}` too many, and for the rule without its `{` that it follows from. */
+const SURPLUS_BRACE = "this '}' closes nothing"
+const NO_BRACE = /^a '\{' is missing|^Properties must be inside/
+
 /** Lines behind a missing semicolon in which Less meets it. */
 const LINES_BEHIND = 3
 
@@ -183,7 +187,7 @@ class FileDiagnostics {
       open ??
       onLine(ON_LINE.get(code) ?? []) ??
       this.#firstOf(IN_FILE.get(code) ?? []) ??
-      (code === 'less-style' ? this.#unended(one) : undefined) ??
+      (code === 'less-style' ? (this.#unended(one) ?? this.#unopened(one)) : undefined) ??
       (code === 'end-without-start'
         ? (this.#firstOf([...tagOf(one), `left-open ${line}`]) ?? this.#wrongEnd(one))
         : undefined)
@@ -195,6 +199,12 @@ class FileDiagnostics {
     const lacksName = /\bundefined\b/.test(String(values?.reason))
     const isNear = (first: number) => first <= line && line <= first + LINES_BEHIND
     return this.list.find((one) => one.code === 'missing-semicolon' && (lacksName || isNear(one.line)))
+  }
+
+  /** The first rule of the lines above that lacks its `{`, where a `}` closes nothing. */
+  #unopened({ line, values }: FileDiagnostic): FileDiagnostic | undefined {
+    if (!String(values?.reason).startsWith(SURPLUS_BRACE)) return undefined
+    return this.list.find((one) => one.line <= line && NO_BRACE.test(String(one.values?.reason)))
   }
 
   /** The only start tag that lacks its end, where the only end tag without a start comes after it. */

@@ -10,7 +10,7 @@ export const STYLE_SENTENCES = Object.freeze({
   ],
   'less-style': [
     'The Less of this rule is wrong: {reason}',
-    'The rule is left out of the stylesheet; everything else is used.',
+    '{cure}The rule is left out of the stylesheet; everything else is used.',
   ],
   'less-file': [
     'The Less of this file is wrong: {reason}',

@@ -4,7 +4,7 @@ import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../diagnostics.ts'
 import { withoutComments } from './comments.ts'
 import { PlainMixins } from './plain-mixins.ts'
-import { isOpenComment, lacksBrace, plainReason, WRONG_MINUS } from './plain-reason.ts'
+import { cureOf, isOpenComment, lacksBrace, plainReason, WRONG_MINUS, wordsOf } from './plain-reason.ts'
 import { PLATFORM_PRELUDE } from './platform.ts'
 import { type LessRun, type Position, runLess } from './run-less.ts'
 import { smallestRule } from './smallest-rule.ts'
@@ -173,8 +173,11 @@ class StyleCompiler {
     const use = isElsewhere ? this.#spanOfUnset(unknown) : undefined
     const span = use ?? this.#span(path, offset, shown && (unended ?? quoted ?? unknown)?.length)
     const code = isBlank ? 'less-file' : 'less-style'
-    const values = { reason: unended === undefined ? said : `'${unended}' lacks its semicolon` }
     const meant = unknown && nearest(unknown, this.#namesBut(unknown))
+    const values = {
+      reason: unended === undefined ? wordsOf(said) : `'${unended}' lacks its semicolon`,
+      cure: unknown === undefined || meant !== undefined ? '' : cureOf(unknown),
+    }
     const fix = unended && `${unended};`
     this.#diagnostics.push(themeDiagnostic(span, { code, severity: 'error', values, meant, fix }))
   }

@@ -7,6 +7,16 @@ const WITH_COMMA = /^((?:[a-z-]+\s*:|[.#][\w-]+)[^;{}]*?,)\s*(?:[.#][\w-]+|[a-z-
 const TWO = /^[a-z-]+\s*:(?:[^:;{}@]|@(?=[\w-]))*?\s([a-z][a-z-]+\s*:)(?![\w:-])[^{}]*$/i
 const OPAQUE = /"[^"\n]*"|'[^'\n]*'|\/\*[\s\S]*?\*\/|(?<![:(])\/\/[^\n]*/g
 
+/** A colour of digits that colours do not have, or of too many or too few of them. */
+const WRONG_HEX =
+  /(?<=:[^{}]*)(?<![\w&-])#(?!(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![0-9a-z]))[0-9a-z]+(?![\w(.>-])/i
+/** A variable in the braces that names and texts need. */
+const BRACES = /(?<=^[^{}]*:[^{}]*)(@)\{([\w-]+)\}/
+/** A selector with a declaration behind it in its line. */
+const HEADLESS = /^[.#&][^:{}\n]*[ \t]([a-z-]+\s*:)(?!:)/i
+/** A condition of a media query without its parentheses. */
+const BARE_FEATURE = /(?<=\s)(?:min|max)-[a-z-]+\s*:\s*[^\s{},()]+/i
+
 /** A word of what Less says of a minus sign without a value. */
 export const WRONG_MINUS = 'parensInOp'
 
@@ -15,6 +25,8 @@ export function plainReason(reason: string, statement: string): string {
   if (isOpenComment(statement)) return 'the comment has no */'
   const unread = /^Unrecognised input/.test(reason) ? reasonOfUnread(statement) : undefined
   if (unread !== undefined) return unread
+  if (reason.startsWith('media definitions')) return reasonOfMedia(statement) ?? reason
+  if (reason.startsWith('No matching definition')) return `the mixin takes other arguments: ${reason}`
   if (reason.includes(WRONG_MINUS)) return "a minus sign lacks the value behind it, or a '(' lacks its ')'"
   const open = /'\)'|semi-colon|expected condition/.test(reason) ? unclosed(statement) : undefined
   if (open !== undefined) return `'${open}' lacks its ')'`
@@ -22,7 +34,25 @@ export function plainReason(reason: string, statement: string): string {
   return reason.replace(/Cannot read propert.*$/, 'an argument is missing, or of the wrong kind')
 }
 
+/** Returns words for a reason of Less that names nothing of the statement. */
+export function wordsOf(reason: string): string {
+  return reason.replace(/^Unrecognised input\b.*/, 'it cannot be read from here on')
+}
+
+/** Returns advice for a variable or a mixin that nothing defines. */
+export function cureOf(unknown: string): string {
+  return unknown.startsWith('@')
+    ? `Set ${unknown}: …; in one of the stylesheets. `
+    : `Write a rule ${unknown} { … }, or take the call out. `
+}
+
+function reasonOfMedia(statement: string): string | undefined {
+  const [bare] = BARE_FEATURE.exec(statement) ?? []
+  return bare && `'${bare}' lacks its parentheses: (${bare})`
+}
+
 function reasonOfUnread(statement: string): string | undefined {
+  if (statement.trim() === '}') return "this '}' closes nothing, as every rule before it is closed"
   if (WORDS.test(statement)) return `'${statement.trim()}' has no colon behind the name of its property`
   const part = WITH_COMMA.exec(statement)?.[1]
   if (part !== undefined) return `'${part}' ends with a comma instead of a semicolon`
@@ -30,8 +60,19 @@ function reasonOfUnread(statement: string): string | undefined {
   const quote = /["']/.exec(bare)?.[0]
   if (quote !== undefined) return `a text has no ${quote} at its end`
   const next = TWO.exec(bare)?.[1]
-  return next === undefined ? undefined : `a semicolon is missing before '${next}'`
+  if (next !== undefined) return `a semicolon is missing before '${next}'`
+  return SLIPS.find(([pattern]) => pattern.test(bare))?.[1](bare)
 }
+
+/** Slips that Less answers with "Unrecognised input" alone, and what is to be said of them. */
+const SLIPS: readonly (readonly [RegExp, (bare: string) => string])[] = [
+  [/\*\//, () => "'*/' ends no comment that began with /*"],
+  [/^:/, () => 'the name of the property before the colon is missing'],
+  [WRONG_HEX, (bare) => `'${WRONG_HEX.exec(bare)?.[0]}' is not a colour`],
+  [BRACES, (bare) => `a value names its variable without braces: ${BRACES.exec(bare)?.slice(1).join('')}`],
+  [HEADLESS, (bare) => `a '{' is missing before '${HEADLESS.exec(bare)?.[1]}'`],
+  [/^[^()]*\)|\([^()]*\)[^()]*\)/, () => "a ')' closes nothing"],
+]
 
 /** Returns the first '(' that nothing closes, with the word before it. */
 function unclosed(statement: string): string | undefined {

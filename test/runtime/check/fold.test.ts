@@ -46,6 +46,16 @@ it.each([
     ['missing-semicolon styles/a.less', 'less-style styles/a.less'],
   ],
   [
+    'a rule that does not open, with the brace that it leaves over',
+    {
+      'template.conf': CONF_OF_STYLES,
+      'site.region': page(''),
+      'styles/a.less': 'a { color: red }\n.b color: red; }',
+      'styles/d.less': '',
+    },
+    ['less-style styles/a.less styles/a.less'],
+  ],
+  [
     'a variable of Sass',
     {
       'template.conf': CONF_OF_STYLES,

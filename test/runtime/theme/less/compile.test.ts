@@ -246,7 +246,7 @@ describe('a wrong rule', () => {
     expect(diagnostics.map(({ line, column, help }) => `${line}:${column} ${help}`)).toEqual([
       expect.stringContaining("2:6 Did you mean '.border-box'?"),
       expect.stringContaining("3:6 Did you mean '.sqs-ui-font'?"),
-      expect.stringMatching(/^4:6 The rule/),
+      expect.stringMatching(/^4:6 Write a rule \.none-such \{ … \}, or/),
     ])
   })
 

@@ -8,3 +8,28 @@ it('reads a statement of many variables in one pass', () => {
     "a semicolon is missing before 'padding:'",
   )
 })
+
+it.each([
+  ['}', "this '}' closes nothing, as every rule before it is closed"],
+  ['color: #ggg;', "'#ggg' is not a colour"],
+  ['border: 1px solid #12345', "'#12345' is not a colour"],
+  [': red;', 'the name of the property before the colon is missing'],
+  ['width: 100% - 20px);', "a ')' closes nothing"],
+  ['color: @{ink};', 'a value names its variable without braces: @ink'],
+  ['*/ .a ', "'*/' ends no comment that began with /*"],
+  ['&.on color: blue;', "a '{' is missing before 'color:'"],
+])('says in plain words what is wrong with %s', (statement, reason) => {
+  expect(plainReason('Unrecognised input', statement)).toBe(reason)
+})
+
+it('finds nothing wrong with a colour or an id that Less reads', () => {
+  for (const statement of ['color: #abc !!', 'color: #ABCDEF80 !!', '#main.a !!', 'url: a#top !!'])
+    expect(plainReason('Unrecognised input', statement)).toBe('Unrecognised input')
+})
+
+it('names the condition of a media query that lacks its parentheses', () => {
+  const reason = 'media definitions require block statements after any features'
+  expect(plainReason(reason, '@media screen and max-width: 600px { a { b: c } }')).toBe(
+    "'max-width: 600px' lacks its parentheses: (max-width: 600px)",
+  )
+})

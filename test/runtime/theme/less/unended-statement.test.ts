@@ -22,7 +22,7 @@ it.each([
 })
 
 it('leaves other mistakes as they are', () => {
-  expect(mistakesOf('.b {\n  c: d;\n  % e\n  f: g;\n}')).toEqual(['3:3 Unrecognised input'])
+  expect(mistakesOf('.b {\n  c: d;\n  % e\n  f: g;\n}')).toEqual(['3:3 it cannot be read from here on'])
   expect(mistakesOf('.b {\n  .c(1 2;\n  d: e;\n}')).not.toContainEqual(
     expect.stringContaining('lacks its semi'),
   )

@@ -38,7 +38,7 @@ it.each([
   [
     'a step of @keyframes',
     '@keyframes x {\n0% { top: 0 }\n50 % { top: 1px }\n}',
-    ['@keyframes x { 0% { top: 0; } }', 'less-style 3 Unrecognised input'],
+    ['@keyframes x { 0% { top: 0; } }', 'less-style 3 it cannot be read from here on'],
   ],
   ['@layer', '@layer x {\n.a {\ncolor red; }\n}\n.b { c: d }', ['.b { c: d; }', `less-style 3 ${NO_COLON}`]],
   [
