@@ -12,6 +12,10 @@ export const STYLE_SENTENCES = Object.freeze({
     'The Less of this rule is wrong: {reason}',
     '{cure}The rule is left out of the stylesheet; everything else is used.',
   ],
+  'css-rule': [
+    'The CSS of this rule is wrong: {reason}',
+    'Browsers drop it, or rules behind it. Everything else is used.',
+  ],
   'less-file': [
     'The Less of this file is wrong: {reason}',
     'The file is left out of the stylesheet; the other files are used.',

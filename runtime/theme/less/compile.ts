@@ -4,7 +4,15 @@ import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../diagnostics.ts'
 import { withoutComments } from './comments.ts'
 import { PlainMixins } from './plain-mixins.ts'
-import { cureOf, isOpenComment, lacksBrace, plainReason, WRONG_MINUS, wordsOf } from './plain-reason.ts'
+import {
+  cureOf,
+  isOpenComment,
+  lacksBrace,
+  NO_END,
+  plainReason,
+  WRONG_MINUS,
+  wordsOf,
+} from './plain-reason.ts'
 import { PLATFORM_PRELUDE } from './platform.ts'
 import { type LessRun, type Position, runLess } from './run-less.ts'
 import { smallestRule } from './smallest-rule.ts'
@@ -160,7 +168,7 @@ class StyleCompiler {
     const statement = isBlank ? '' : text.slice(rule.start, rule.end)
     const isComment = isOpenComment(statement)
     const isOpen = !isBlank && !isComment && rule.start < (start ?? 0) && lacksBrace(reason)
-    const said = isOpen ? 'its closing } is missing' : plainReason(reason, statement)
+    const said = isOpen ? NO_END : plainReason(reason, statement)
     const unended = said === reason ? unendedStatement(statement, reason, this.#files) : undefined
     // A reason that quotes the statement is about all of it.
     const quoted = said.startsWith(`'${statement.trim()}'`) ? statement.trim() : undefined

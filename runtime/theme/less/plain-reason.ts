@@ -17,6 +17,9 @@ const HEADLESS = /^[.#&][^:{}\n]*[ \t]([a-z-]+\s*:)(?!:)/i
 /** A condition of a media query without its parentheses. */
 const BARE_FEATURE = /(?<=\s)(?:min|max)-[a-z-]+\s*:\s*[^\s{},()]+/i
 
+export const SURPLUS_BRACE = "this '}' closes nothing, as every rule before it is closed"
+export const NO_END = 'its closing } is missing'
+
 /** A word of what Less says of a minus sign without a value. */
 export const WRONG_MINUS = 'parensInOp'
 
@@ -52,13 +55,14 @@ function reasonOfMedia(statement: string): string | undefined {
 }
 
 function reasonOfUnread(statement: string): string | undefined {
-  if (statement.trim() === '}') return "this '}' closes nothing, as every rule before it is closed"
-  if (WORDS.test(statement)) return `'${statement.trim()}' has no colon behind the name of its property`
+  if (statement.trim() === '}') return SURPLUS_BRACE
+  const words = withoutColon(statement)
+  if (words !== undefined) return words
   const part = WITH_COMMA.exec(statement)?.[1]
   if (part !== undefined) return `'${part}' ends with a comma instead of a semicolon`
+  const text = openText(statement)
+  if (text !== undefined) return text
   const bare = statement.replace(OPAQUE, '')
-  const quote = /["']/.exec(bare)?.[0]
-  if (quote !== undefined) return `a text has no ${quote} at its end`
   const next = TWO.exec(bare)?.[1]
   if (next !== undefined) return `a semicolon is missing before '${next}'`
   return SLIPS.find(([pattern]) => pattern.test(bare))?.[1](bare)
@@ -74,8 +78,21 @@ const SLIPS: readonly (readonly [RegExp, (bare: string) => string])[] = [
   [/^[^()]*\)|\([^()]*\)[^()]*\)/, () => "a ')' closes nothing"],
 ]
 
+/** Says that a statement of words has no colon; undefined for any other. */
+export function withoutColon(statement: string): string | undefined {
+  return WORDS.test(statement)
+    ? `'${statement.trim()}' has no colon behind the name of its property`
+    : undefined
+}
+
+/** Says that a text of a statement has no quote at its end; undefined where all have one. */
+export function openText(statement: string): string | undefined {
+  const quote = /["']/.exec(statement.replace(OPAQUE, ''))?.[0]
+  return quote && `a text has no ${quote} at its end`
+}
+
 /** Returns the first '(' that nothing closes, with the word before it. */
-function unclosed(statement: string): string | undefined {
+export function unclosed(statement: string): string | undefined {
   let text = statement.replace(OPAQUE, '')
   for (let all = ''; all !== text; ) {
     all = text

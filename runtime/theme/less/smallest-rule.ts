@@ -32,8 +32,8 @@ export function unclosedComment(text: string): Stretch | undefined {
   return { start, end: line < 0 ? text.length : line }
 }
 
-/** The rule before the first line that is no deeper than an open block and does not close it. */
-function unclosedRule(text: string, statements: readonly Statement[]): Stretch | undefined {
+/** Returns the rule before the first line that is no deeper than an open block and does not close it. */
+export function unclosedRule(text: string, statements: readonly Statement[]): Stretch | undefined {
   const open = statements.find(({ closed }) => !closed)
   if (open === undefined) return undefined
   return outdented(text, open) ?? open

@@ -2,6 +2,7 @@ import { memoizeByObject } from '../../../engine/memoize.ts'
 import { Source } from '../../../engine/syntax/source.ts'
 import { eachOnce } from '../../files/diagnostic-lists.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
+import { brokenRules } from '../check/broken-rules.ts'
 import { wrongDeclarations } from '../check/check-declarations.ts'
 import { missingInStyle } from '../check/check-files.ts'
 import { misspeltStyles } from '../check/misspelt-styles.ts'
@@ -99,7 +100,7 @@ export function themeStyles({
     ...diagnostics,
   ]
   const said = [...ofTweaks, ...sheetMistakes(imports, files, sourceOf)]
-  if (!sheets.some((path) => isLess(path) || LESS_IN_CSS.test(textOf(path)))) {
+  if (!sheets.some((path) => isCompiled(path, textOf(path)))) {
     const stylesheets = sheets.map((path) => `/${path}`)
     return { stylesheets, compiledStyle: undefined, hasSystemStyle: false, tweaks, diagnostics: said }
   }
@@ -126,6 +127,11 @@ export function themeStyles({
   }
 }
 
+/** Returns whether Less reads a sheet. */
+function isCompiled(path: string, text: string): boolean {
+  return isLess(path) || LESS_IN_CSS.test(text)
+}
+
 /** Returns the paths of the sheets that are there, in order, the platform's own first. */
 function sheetsOf(listed: readonly string[], files: readonly string[]): readonly string[] {
   const own = listed.map((name) => `styles/${name}`).filter((path) => files.includes(path))
@@ -150,6 +156,7 @@ function sheetMistakes(
       ...wrongDeclarations(source),
       ...misspeltStyles(source),
       ...openComments(source),
+      ...(isCompiled(source.name, source.text) ? [] : brokenRules(source)),
     ])
   return [...inCircles, ...inSheets]
 }
