@@ -1,7 +1,7 @@
 import { nearest } from '../../engine/diagnostics/nearest.ts'
 import type { Source } from '../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../files/problem.ts'
-import { themeDiagnostic } from './diagnostics.ts'
+import { type SourceSpan, themeDiagnostic } from './diagnostics.ts'
 
 /** Tags that the platform runs before a page is sent; the site's content replaces them. */
 export const TAG_KINDS = [
@@ -26,51 +26,50 @@ export interface PlatformTag {
   readonly close: { readonly start: number; readonly end: number } | undefined
 }
 
-// Comments of the language and of HTML are stepped over: what is in them is not run. One without an end hides
-// the rest.
-const TAGS =
-  /<!--[\s\S]*?(?:-->|$)|\{##[\s\S]*?(?:##\}|$)|\{#[^{}]*\}|<squarespace:([\w-]+)((?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>/]+))?)*)\s*(\/?)>|<\/squarespace:([\w-]+)\s*>/g
+/** Comments are stepped over: what is in them is not run. One without an end hides the rest. */
+const COMMENT = String.raw`<!--[\s\S]*?(?:-->|$)|\{##[\s\S]*?(?:##\}|$)|\{#[^{}]*\}`
+const ATTRIBUTES = String.raw`(?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>/]+))?)*`
+const START = String.raw`<squarespace:(?<name>[\w-]+)(?<attributes>${ATTRIBUTES})\s*(?<slash>/?)>`
+const END = String.raw`</squarespace:(?<closing>[\w-]+)\s*>`
+const TAGS = new RegExp([COMMENT, START, END].join('|'), 'g')
 const ATTRIBUTE = /([\w:-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>/]+)))?/g
 
 /** The platform's tags of a template in source order, and what is wrong with them. */
 export function findTags(source: Source): { tags: PlatformTag[]; diagnostics: FileDiagnostic[] } {
   const tags: PlatformTag[] = []
   const diagnostics: FileDiagnostic[] = []
-  const open: (PlatformTag & { at: number })[] = []
+  const open: (PlatformTag & { close: PlatformTag['close'] })[] = []
   const unclosed: PlatformTag[] = []
-  for (const found of source.text.matchAll(TAGS)) {
-    const [whole, name, attributes = '', slash, closing] = found
-    const span = { start: found.index, end: found.index + whole.length }
-    if (closing !== undefined) {
-      const at = open.findLastIndex(({ kind }) => kind === closing)
-      if (at < 0) continue
-      const [first, ...inside] = open.splice(at)
+  for (const { 0: whole, index, groups = {} } of source.text.matchAll(TAGS)) {
+    const { name, attributes = '', slash, closing } = groups
+    const span = { start: index, end: index + whole.length }
+    const at = open.findLastIndex((tag) => tag.kind === closing)
+    if (at >= 0) {
+      const [closed, ...inside] = open.splice(at)
+      if (closed !== undefined) closed.close = span
       unclosed.push(...inside)
-      tags[first!.at] = { ...tags[first!.at]!, close: span }
-    } else if (name !== undefined) {
-      const kind = TAG_KINDS.find((kind) => kind === name)
-      if (kind === undefined) {
-        const { template } = readAttributes(attributes)
-        const values = {
-          tag: name,
-          known: TAG_KINDS.join(', '),
-          ...(template !== undefined && { template: blockName(template) }),
-        }
-        diagnostics.push(
-          themeDiagnostic(
-            { source, ...span },
-            { code: 'unknown-tag', values, meant: nearest(name, TAG_KINDS) },
-          ),
-        )
-        continue
-      }
-      const tag = { kind, attributes: readAttributes(attributes), ...span, close: undefined }
-      if (slash !== '/') open.push({ ...tag, at: tags.length })
-      tags.push(tag)
     }
+    if (name === undefined) continue
+    const kind = TAG_KINDS.find((known) => known === name)
+    if (kind === undefined) {
+      diagnostics.push(unknownTag({ source, ...span }, name, readAttributes(attributes)))
+      continue
+    }
+    const tag = { kind, attributes: readAttributes(attributes), ...span, close: undefined }
+    if (slash !== '/') open.push(tag)
+    tags.push(tag)
   }
   diagnostics.push(...[...unclosed, ...open].map((tag) => neverClosed(tag, source)))
   return { tags, diagnostics }
+}
+
+function unknownTag(span: SourceSpan, tag: string, { template }: PlatformTag['attributes']): FileDiagnostic {
+  const values = {
+    tag,
+    known: TAG_KINDS.join(', '),
+    ...(template !== undefined && { template: blockName(template) }),
+  }
+  return themeDiagnostic(span, { code: 'unknown-tag', values, meant: nearest(tag, TAG_KINDS) })
 }
 
 /** A query prints what is inside of it; the other tags are the same without content. */

@@ -1,7 +1,7 @@
 import type { Source } from '../../../engine/syntax/source.ts'
 import { escapePattern } from '../../files/escape-pattern.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
-import { themeDiagnostic } from '../diagnostics.ts'
+import { type SourceSpan, themeDiagnostic } from '../diagnostics.ts'
 import { withoutComments } from '../less/comments.ts'
 
 interface Sheets {
@@ -15,66 +15,72 @@ const MOST = 5
 /** Words of Less for a variable, or a call of a mixin, that no sheet defines. */
 const UNDEFINED = /^(?:variable )?([@.#][\w-]+).* is undefined$/s
 
+/** A mistake of a rule that lacks a name. */
+interface Lacking {
+  readonly mistake: FileDiagnostic
+  readonly name: string
+}
+
 /** Folds rules that lack a name which a sheet has that is not listed into one mistake of that sheet. */
 export function foldUnlisted(
   diagnostics: readonly FileDiagnostic[],
   { unlisted, sourceOf }: Sheets,
 ): readonly FileDiagnostic[] {
-  let lacking = diagnostics.filter((one) => lackedBy(one) !== undefined)
+  let lacking = diagnostics.flatMap(lackingOf)
   if (lacking.length === 0) return diagnostics
   const folded = new Map<FileDiagnostic, FileDiagnostic | undefined>()
   for (const path of unlisted) {
     const text = withoutComments(sourceOf(path).text)
-    const own = lacking.filter((one) => definition(lackedBy(one)!).test(text))
-    if (own.length === 0) continue
-    const effects = withFollowing(own, { lacking, sourceOf })
-    for (const one of effects)
-      folded.set(one, one === effects[0] ? asOne(effects, { own, path, sourceOf }) : undefined)
-    lacking = lacking.filter((one) => !folded.has(one))
+    const own = lacking.filter(({ name }) => definition(name).test(text))
+    const names = [...new Set(own.map(({ name }) => name))]
+    const [first] = names
+    if (first === undefined) continue
+    const effects = withFollowing(own, { lacking, sourceOf }).map(({ mistake }) => mistake)
+    const source = sourceOf(path)
+    const start = text.search(definition(first))
+    const whole = asOne({ source, start, end: start + first.length }, { path, names, effects })
+    for (const mistake of effects) folded.set(mistake, mistake === effects[0] ? whole : undefined)
+    lacking = lacking.filter(({ mistake }) => !folded.has(mistake))
   }
   return diagnostics.flatMap((one) => (folded.has(one) ? (folded.get(one) ?? []) : [one]))
 }
 
-interface Effects {
-  readonly own: readonly FileDiagnostic[]
+interface Unlisted {
   readonly path: string
-  readonly sourceOf: (path: string) => Source
+  /** Names of the sheet that rules lack. */
+  readonly names: readonly string[]
+  readonly effects: readonly FileDiagnostic[]
 }
 
-function asOne(effects: readonly FileDiagnostic[], { own, path, sourceOf }: Effects): FileDiagnostic {
-  const source = sourceOf(path)
-  const names = [...new Set(own.map((one) => lackedBy(one)!))]
+function asOne(span: SourceSpan, { path, names, effects }: Unlisted): FileDiagnostic {
   const rest = names.length > MOST ? ` and ${names.length - MOST} more` : ''
   const values = { name: path.replace(/^styles\//, ''), names: `${names.slice(0, MOST).join(', ')}${rest}` }
-  const start = withoutComments(source.text).search(definition(names[0]!))
   return {
-    ...themeDiagnostic(
-      { source, start, end: start + names[0]!.length },
-      { code: 'unlisted-style', severity: 'error', values },
-    ),
+    ...themeDiagnostic(span, { code: 'unlisted-style', severity: 'error', values }),
     related: effects.map(({ file, line, column, message }) => ({ file, line, column, message })),
   }
 }
 
 /** Adds the rules that lack a variable which is defined in a rule that was left out. */
 function withFollowing(
-  own: readonly FileDiagnostic[],
-  { lacking, sourceOf }: { readonly lacking: readonly FileDiagnostic[] } & Pick<Sheets, 'sourceOf'>,
-): readonly FileDiagnostic[] {
+  own: readonly Lacking[],
+  { lacking, sourceOf }: { readonly lacking: readonly Lacking[] } & Pick<Sheets, 'sourceOf'>,
+): readonly Lacking[] {
   const found = new Set(own)
   // The list grows while it is read.
-  for (const { file, line } of found) {
-    const { lines, text } = sourceOf(file)
-    const rule = text.slice(lines[line - 1], lines[line])
-    for (const one of lacking) if (definition(lackedBy(one)!).test(rule)) found.add(one)
+  for (const { mistake } of found) {
+    const { lines, text } = sourceOf(mistake.file)
+    const rule = text.slice(lines[mistake.line - 1], lines[mistake.line])
+    for (const one of lacking) if (definition(one.name).test(rule)) found.add(one)
   }
   return [...found]
 }
 
-/** Returns the name that a rule lacks; undefined where it is wrong for another reason. */
-function lackedBy({ code, values }: FileDiagnostic): string | undefined {
-  if (code !== 'less-style' && code !== 'less-file') return undefined
-  return UNDEFINED.exec(String(values?.reason))?.[1]
+/** Returns the mistake of a rule with the name that it lacks; none where it is wrong for another reason. */
+function lackingOf(mistake: FileDiagnostic): readonly Lacking[] {
+  if (mistake.code !== 'less-style' && mistake.code !== 'less-file') return []
+  const [, name] = UNDEFINED.exec(String(mistake.values?.reason)) ?? []
+  return name === undefined ? [] : [{ mistake, name }]
 }
 
 /**
