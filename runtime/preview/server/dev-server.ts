@@ -1,9 +1,7 @@
-import { NO_CONFIG, type ThemeConfig } from '../../config/theme-config.ts'
+import type { ThemeConfig } from '../../config/theme-config.ts'
 import { themeRoot } from '../../files/files.ts'
 import { type FileDiagnostic, Problem } from '../../files/problem.ts'
 import type { Site } from '../../site/site.ts'
-import { ThemeCache } from '../../theme/theme-cache.ts'
-import { openStorefront } from '../pages/open-storefront.ts'
 import type { Storefront } from '../pages/storefront.ts'
 import { Changes } from './changes.ts'
 import { type HostOptions, host } from './host.ts'
@@ -13,6 +11,7 @@ import { requireFree } from './listening/ports.ts'
 import { Live } from './live.ts'
 import type { HostStore } from './shown-pages.ts'
 import { ShownSite, type SiteSource, type SourceFor } from './shown-site.ts'
+import { type Change, ShownTheme } from './shown-theme.ts'
 import { themeMessages } from './theme-messages.ts'
 import { watchFolder } from './watch.ts'
 
@@ -80,12 +79,6 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
   }
 }
 
-/** Files that changed: of the theme, or of its site. */
-interface Change {
-  readonly paths: readonly string[]
-  readonly isOfSite?: boolean
-}
-
 interface Followed {
   readonly changes: Changes<Change>
   readonly shown: ShownSite
@@ -93,47 +86,19 @@ interface Followed {
 
 /** Serves a theme and takes changes of it in. */
 async function startServer(options: DevOptions, { changes, shown }: Followed): Promise<DevServer> {
-  const {
-    folder,
-    port,
-    onDiagnostics,
-    failed,
-    openStore,
-    hosts,
-    proxy,
-    scripts,
-    hostname,
-    tools = true,
-    allowsEval = true,
-    readConfig = async () => NO_CONFIG,
-    around,
-  } = options
-  let site = await shown.source.readSite()
-  const cache = new ThemeCache()
-  const open = (config: ThemeConfig) =>
-    openStorefront({
-      folder,
-      site,
-      fills: shown.source.fills ?? false,
-      allowsEval,
-      dev: tools,
-      config,
-      cache,
-    })
-  const first = await readConfig()
-  await shown.renew(first)
-  let storefront = open(first)
-  const store = await openStore?.(storefront.site)
-  store?.setMessages?.(themeMessages(storefront.theme))
+  const { folder, port, hostname, tools = true, onDiagnostics, failed, around } = options
+  const theme = await ShownTheme.read(options, shown)
+  const store = await options.openStore?.(theme.storefront.site)
+  store?.setMessages?.(themeMessages(theme.storefront.theme))
   const live = new Live()
   const app = host({
-    storefront: () => storefront,
+    storefront: () => theme.storefront,
     ...(tools && { live }),
     ...(store && { store }),
     ...(options.asset && { asset: (path) => shown.source.asset?.(path) }),
-    ...(proxy && { proxy }),
-    hosts,
-    scripts,
+    ...(options.proxy && { proxy: options.proxy }),
+    hosts: options.hosts,
+    scripts: options.scripts,
     hasRoles: tools,
   })
   const { url, close } = await listen(around?.(app.fetch) ?? app.fetch, { port, hostname }).catch(
@@ -142,41 +107,31 @@ async function startServer(options: DevOptions, { changes, shown }: Followed): P
       throw error
     },
   )
-  onDiagnostics(storefront.diagnostics)
-  changes.start(async ({ paths, isOfSite = false }) => {
-    let part: 'site' | 'theme' = isOfSite ? 'site' : 'theme'
+  onDiagnostics(theme.storefront.diagnostics)
+  changes.start(async (change) => {
     try {
-      const config = await readConfig()
-      if (await shown.renew(config)) part = 'site'
-      if (part === 'site') site = await shown.source.readSite()
-      const before = storefront
-      storefront = open(config)
-      const isSame = part === 'theme' && sameNotes(before, storefront)
-      if (!isSame) await store?.setSite?.(storefront.site)
-      store?.setMessages?.(themeMessages(storefront.theme))
-      onDiagnostics(storefront.diagnostics)
+      const { isSameSite } = await theme.renew(change)
+      const { site, theme: files, diagnostics } = theme.storefront
+      if (!isSameSite) await store?.setSite?.(site)
+      store?.setMessages?.(themeMessages(files))
+      onDiagnostics(diagnostics)
     } catch (error) {
-      live.failed(part, diagnosticOf(error, shown.source.siteFiles[0] ?? folder))
+      live.failed(theme.part, diagnosticOf(error, shown.source.siteFiles[0] ?? folder))
       return failed(error)
     }
-    live.changed(part, paths)
+    live.changed(theme.part, change.paths)
   })
   return {
     url,
     opened: store?.opened ?? Promise.resolve(),
     get storefront() {
-      return storefront
+      return theme.storefront
     },
     async close() {
       await close()
       await store?.close?.()
     },
   }
-}
-
-/** True if the same collections were made up for two versions of a theme. */
-function sameNotes(one: Storefront, other: Storefront): boolean {
-  return JSON.stringify(one.notes) === JSON.stringify(other.notes)
 }
 
 /** Returns what the page says of a theme or site that could not be read again. */

@@ -25,7 +25,7 @@ const RUN_ON =
   /(?<=[{;]|^)(\s*)((?:@[\w-]+|[a-z-]+)\s*:(?:[^;{}()"']|\([^;{}()]*(?:\([^;{}()]*\)[^;{}()]*)*\)|"[^"\n]*"|'[^'\n]*')*?)(?:,\s*|(?<=\S)[ \t]+)(?=(@[\w-]+|[a-z-]+)\s*:[^;{}]{0,500}[;}])/g
 const SASS_VARIABLE = /(?<=^|[;{}])(\s*)\$([\w-]+)\s*:/g
 
-/** Returns the pattern of a value in one line; at the end it has none of the signs behind which it goes on. */
+/** Returns the pattern of a value in one line that does not end with a sign behind which it goes on. */
 function valueBefore(signs: string): string {
   return String.raw`[ \t]*(?:[^\s;{}]|[^\s;{}][^;{}\n]*[^\s;{}${signs}])`
 }
