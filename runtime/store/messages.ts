@@ -11,6 +11,8 @@ const CATALOGUE = Object.freeze({
   ...CART_MESSAGES,
   subtotalTooLow: 'To check out, your order subtotal must be {subtotal} or more.',
   addedAlready: 'You added {title} a moment ago. It was not added a second time.',
+  cartOrdered:
+    'This cart was ordered already, in another tab or window for instance. The order is in your account.',
   lineGone: 'That item is not in your cart any more. The cart is shown as it is now.',
   cartFull: 'The cart holds as many different items as it can. Please check out or remove one.',
   noShippingThere: 'This shop does not send to that country.',

@@ -1,6 +1,7 @@
-import { and, eq, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import { LIFETIMES, MOST } from '../config.ts'
 import type { Database } from '../database/database.ts'
+import { orders } from '../database/order-schema.ts'
 import { cartEntries, carts } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { MESSAGES } from '../messages.ts'
@@ -151,9 +152,23 @@ export async function requireCart(tx: Database, call: CartCall): Promise<Cart> {
   const cart = await lockCart(tx, call)
   if (cart !== undefined) return cart
   // Who is known keeps cookies: that of the cart is gone because it has expired.
-  const isStranger = call.owner.token === '' && call.owner.isNew
+  const { token, isNew, visitor } = call.owner
+  if (!isNew && (await hasOrdered(tx, visitor, call.now)))
+    throw new Refusal({ status: 404, code: 'API_FAILURE', message: MESSAGES.cartOrdered })
+  const isStranger = token === '' && isNew
   const message = isStranger ? MESSAGES.enableCookies : MESSAGES.sessionExpired
   throw new Refusal({ status: 401, code: 'API_FAILURE', message })
+}
+
+/** True of a visitor who has ordered while a page with the cart of that order may be open. */
+async function hasOrdered(tx: Database, visitor: string, now: number): Promise<boolean> {
+  const isRecent = gt(orders.createdAt, now - LIFETIMES.cart)
+  const found = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.visitor, visitor), isRecent))
+    .limit(1)
+  return found.length > 0
 }
 
 /** A line of the visitor's cart, for changing. @throws Refusal where the cart has no such line */

@@ -95,6 +95,16 @@ it('leads to the order where the answer to it was lost, and a stranger nowhere',
   expect([stranger.status, stranger.text.includes('href="/account"')]).toEqual([403, false])
 })
 
+it('says in a page with the cart that another tab has ordered it', async () => {
+  const shopper = shop.shopper()
+  const added = await shopper.add('mug', MUG.red)
+  const { id } = (added.json as { newlyAdded: { id: string } }).newlyAdded
+  await submit(shopper, await fillIn(shopper))
+  const sentence = 'This cart was ordered already, in another tab or window for instance.'
+  const changed = await shopper.send('PUT', `/api/commerce/shopping-cart/entries/${id}`, { quantity: 2 })
+  expect([changed.status, JSON.stringify(changed.json)]).toEqual([404, expect.stringContaining(sentence)])
+})
+
 it('shows an address with an old crumb again, and says why', async () => {
   const shopper = shop.shopper()
   await shopper.add('mug', MUG.red)
