@@ -24,6 +24,8 @@ export function searchBox({ container, commerce }: Enhanced): () => void {
   const say = commerce.sentences(SEARCH_MESSAGES)
   const popover = form.closest<HTMLElement>('[popover]')
   const recent = deviceList('vitrine-searches', MOST_RECENT)
+  /** Searches of this page that the browser does not keep. */
+  let unkept: readonly string[] = []
   const options = optionList(input)
   const panel = new SearchPanel(input, panelOf(form), options)
   const suggester = new Suggester(form.action, () => tell(say('searchSlow')))
@@ -36,10 +38,11 @@ export function searchBox({ container, commerce }: Enhanced): () => void {
   const showRecent = () => {
     const forget = () => {
       recent.clear()
+      unkept = []
       panel.close()
       input.focus()
     }
-    const words = recent.get()
+    const words = [...new Set([...unkept, ...recent.get()])].slice(0, MOST_RECENT)
     if (words.length === 0) return panel.close()
     panel.show(recentList(words, { say, address: form.action, forget }), say('searchRecent'))
   }
@@ -84,7 +87,7 @@ export function searchBox({ container, commerce }: Enhanced): () => void {
   }
   const keep = () => {
     const words = input.value.trim()
-    if (words !== '') recent.add(words)
+    if (words !== '' && !recent.add(words)) unkept = [words, ...unkept]
   }
   input.addEventListener('input', () => refresh(PAUSE), { signal })
   input.addEventListener('focus', () => refresh(), { signal })

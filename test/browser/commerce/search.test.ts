@@ -67,6 +67,17 @@ describe.skipIf(!hasChromium)('a search as one types', () => {
         throw new DOMException('full', 'QuotaExceededError')
       }
     })
+    // A search that the browser does not keep is there as long as the page.
+    await page.evaluate(() =>
+      document.addEventListener('submit', (event) => event.preventDefault(), { once: true }),
+    )
+    await again.fill('pencil')
+    await again.press('Enter')
+    await again.fill('')
+    await page.getByRole('option', { name: 'pencil', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Forget these searches' }).click()
+    await again.press('ArrowDown')
+    expect(await page.getByRole('option').count()).toBe(0)
     const held = store.gates.hold(SUGGESTIONS)
     await again.fill('mug')
     await held.arrived()
