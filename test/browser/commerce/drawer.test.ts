@@ -25,6 +25,9 @@ describe.skipIf(!hasChromium)('the cart beside a page', () => {
     await drawer(page).locator('.cart-line').waitFor()
     await expectAccessible(page)
     expect(await duplicateIds(page)).toEqual([])
+    const names = await drawer(page).ariaSnapshot()
+    expect(names).toContain('button "Remove: Pencils')
+    expect(names).not.toMatch(/ :/)
     await comesFromItsSide(page)
     const { y = 0, height = 0 } =
       (await drawer(page).getByRole('button', { name: 'Check out' }).boundingBox()) ?? {}
