@@ -79,6 +79,8 @@ export interface Site {
   readonly merchandising: Readonly<Record<string, JsonObject>>
   /** The site's own sentences and labels, by the names of the catalogue and of the platform. */
   readonly localizedStrings?: JsonObject
+  /** Names of tweaks whose values do not come from the site, but from an author of the theme. */
+  readonly givenTweaks?: readonly string[]
 }
 
 /** Returns the objects of a list; none of any other value. */

@@ -27,7 +27,7 @@ import type { TweakValues } from './tweaks/chosen.ts'
 export function loadTheme(
   folder: string,
   chosen: TweakValues = {},
-  { unsaved = new Map(), cache = new ThemeCache() }: LoadOptions = {},
+  { unsaved = new Map(), cache = new ThemeCache(), given }: LoadOptions = {},
 ): Theme {
   const reader = new ThemeReader(themeRoot(folder), { unsaved, cache })
   const read = (path: string) => reader.text(path)
@@ -38,6 +38,7 @@ export function loadTheme(
     files: reader.paths,
     read,
     chosen,
+    given,
     cache,
   })
   const behaviours = behavioursOf(reader)
@@ -101,6 +102,8 @@ export interface LoadOptions {
   readonly unsaved?: UnsavedTexts | undefined
   /** Cache of the versions before. */
   readonly cache?: ThemeCache | undefined
+  /** Names of `chosen` that an author gave. */
+  readonly given?: readonly string[] | undefined
 }
 
 function behavioursOf(reader: ThemeReader): CompiledBehaviours {

@@ -57,6 +57,10 @@ export const STYLE_SENTENCES = Object.freeze({
     "The value chosen for the tweak '{name}' is not {wanted}",
     "The theme's default is used.",
   ],
+  'no-such-tweak': [
+    'Values are chosen for tweaks that the theme does not have: {names}',
+    'They change nothing. The titles of its tweaks are: {known}.',
+  ],
   'unknown-tweak': [
     "A value is chosen for '{name}', which is the title of no tweak",
     "The tweak '{title}' keeps its default. Choose by its title.",

@@ -25,7 +25,7 @@ export interface OpenOptions {
 
 /** Loads a theme and shows a site with it, fitted to the theme. */
 export function openStorefront({ folder, site, fills, unsaved, cache, ...choice }: OpenOptions): Storefront {
-  const theme = loadTheme(folder, tweaksOfSite(site), { unsaved, cache })
+  const theme = loadTheme(folder, tweaksOfSite(site), { unsaved, cache, given: site.givenTweaks })
   const shown = withLanguage(site, choice.config ?? NO_CONFIG)
   return new Storefront({ theme, fills, ...choice, ...fitSite(shown, theme, fills) })
 }

@@ -1,6 +1,7 @@
 import { memoizeByObject } from '../../../engine/memoize.ts'
 import { Source } from '../../../engine/syntax/source.ts'
 import { eachOnce } from '../../files/diagnostic-lists.ts'
+import { THEME_CONF } from '../../files/files.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { brokenRules } from '../check/broken-rules.ts'
 import { wrongDeclarations } from '../check/check-declarations.ts'
@@ -19,7 +20,7 @@ import { ThemeCache } from '../theme-cache.ts'
 import { chooseTweaks, type TweakValues } from '../tweaks/chosen.ts'
 import { withDrawnPositions } from '../tweaks/drawn-positions.ts'
 import { findTweaks } from '../tweaks/find-tweaks.ts'
-import { misspeltChoices } from '../tweaks/misspelt-choices.ts'
+import { misspeltChoices, unknownChoices } from '../tweaks/misspelt-choices.ts'
 import { platformTweaks } from '../tweaks/platform-tweaks.ts'
 import { PRESET, readPreset } from '../tweaks/preset.ts'
 import { sameTitles } from '../tweaks/same-titles.ts'
@@ -58,6 +59,8 @@ export interface StylesOptions {
   readonly files: readonly string[]
   readonly read: (path: string) => string | undefined
   readonly chosen: TweakValues
+  /** Names of `chosen` that an author gave for this theme. */
+  readonly given?: readonly string[] | undefined
   /** Cache of the versions before. */
   readonly cache?: ThemeCache
 }
@@ -73,6 +76,7 @@ export function themeStyles({
   files,
   read,
   chosen,
+  given = [],
   cache = new ThemeCache(),
 }: StylesOptions): StylesResult {
   const textOf = (path: string) => read(path) ?? ''
@@ -87,16 +91,25 @@ export function themeStyles({
   const named = files.filter((path) => NAMES_CLASSES.test(path)).map(textOf)
   const preset = readPreset(files.includes(PRESET) ? sourceOf(PRESET) : new Source(PRESET, ''))
   const spanOf = ({ path, at }: Tweak) => ({ source: sourceOf(path), start: at, end: at + 1 })
+  const offered = [...platformTweaks(all, named), ...all]
   const { less, diagnostics, mistakes, ...tweaks } = chooseTweaks(
-    [...platformTweaks(all, named), ...all],
+    offered,
     { preset: preset.conf, chosen },
     spanOf,
   )
+  const misspelt = misspeltChoices(written, chosen, spanOf)
+  const isMisspelt = (name: string) => misspelt.some(({ values }) => values?.name === name)
+  const first = written[0] ? spanOf(written[0]) : { source: sourceOf(THEME_CONF), start: 0, end: 0 }
   const ofTweaks = [
     ...preset.diagnostics,
     ...found.flatMap((one) => one.diagnostics),
     ...sameTitles(written, spanOf),
-    ...misspeltChoices(written, chosen, spanOf),
+    ...misspelt,
+    ...unknownChoices(
+      offered,
+      given.filter((name) => !isMisspelt(name)),
+      first,
+    ),
     ...diagnostics,
   ]
   const said = [...ofTweaks, ...sheetMistakes(imports, files, sourceOf)]

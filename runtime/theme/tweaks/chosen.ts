@@ -22,6 +22,9 @@ export interface ChosenTweaks {
 /** Values that are one value of CSS: nothing that ends a declaration or asks for another one. */
 const PLAIN = /^[^;{}@<>\\]{1,500}$/
 
+/** Digits that no colour has. */
+const WRONG_HEX = /^\s*#(?!(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\s*$)/i
+
 /** Values of a checkbox; sites save an empty text for one that was never on. */
 const SWITCHED: ReadonlySet<string> = new Set(['true', 'false', ''])
 const CSS_VALUE = 'a value of CSS'
@@ -105,7 +108,9 @@ class Chooser {
     // Scripts ask by the name of the variable, too.
     if (variable !== undefined) for (const sign of ['@', '']) this.#give(`${sign}${variable}`, text)
     if (value === undefined) return
-    if (variable === undefined || !isValue(String(value))) this.#refuse(tweak, CSS_VALUE)
+    const isWrongColour = tweak.type === 'color' && WRONG_HEX.test(String(value))
+    if (isWrongColour) this.#refuse(tweak, 'a colour: behind # are 3, 4, 6 or 8 digits of 0-9 and a-f')
+    else if (variable === undefined || !isValue(String(value))) this.#refuse(tweak, CSS_VALUE)
     else this.#write(tweak, [`@${variable}: ${String(value)};`])
   }
 

@@ -26,6 +26,32 @@ export function misspeltChoices(
   })
 }
 
+/** Names that a sentence lists. */
+const MOST = 12
+
+/** Finds names of an author's own values that no tweak of the theme or of the platform has. */
+export function unknownChoices(
+  tweaks: readonly Tweak[],
+  names: readonly string[],
+  span: SourceSpan,
+): FileDiagnostic[] {
+  const isKnown = (name: string) =>
+    tweaks.some((tweak) => {
+      const classes = 'className' in tweak ? `${tweak.className}-` : undefined
+      return [tweak.title, classNameOf(tweak.title)].includes(name) || (classes && name.startsWith(classes))
+    })
+  const unknown = names.filter((name) => !isKnown(name)).map((name) => `'${name}'`)
+  if (unknown.length === 0) return []
+  const titles = new Set(tweaks.flatMap(({ title, path }) => (title === '' || path === '' ? [] : title)))
+  const values = { names: listed(unknown), known: listed([...titles]) || 'none' }
+  return [themeDiagnostic(span, { code: 'no-such-tweak', values })]
+}
+
+function listed(names: readonly string[]): string {
+  const more = names.length > MOST ? ` and ${names.length - MOST} more` : ''
+  return `${names.slice(0, MOST).join(', ')}${more}`
+}
+
 function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
 }

@@ -7,9 +7,10 @@ export function tweaksOfSite({ website }: Pick<Site, 'website'>): TweakValues {
   return tableOf(typeof tweakJSON === 'string' ? parsed(tweakJSON) : tweakJSON)
 }
 
-/** Returns a site that has chosen other values, too. */
+/** Returns a site that has chosen other values, too, whose names an author gave for this theme. */
 export function withTweaks(site: Site, values: TweakValues): Site {
-  return { ...site, website: { ...site.website, tweakJSON: { ...tweaksOfSite(site), ...values } } }
+  const tweakJSON = { ...tweaksOfSite(site), ...values }
+  return { ...site, website: { ...site.website, tweakJSON }, givenTweaks: Object.keys(values) }
 }
 
 function tableOf(value: unknown): TweakValues {

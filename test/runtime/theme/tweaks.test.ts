@@ -147,6 +147,12 @@ p { .body-font; width: @body-font-font-size * 2; letter-spacing: @body-font-lett
     expect(css).toContain('color: #112233')
   })
 
+  it('keep their defaults where a colour has digits that no colour has', () => {
+    const { css, said } = styled(SHEET, { 'link-color': '#ggg' })
+    expect(said).toEqual([expect.stringContaining("tweak 'link-color' is not a colour: behind # are 3, 4,")])
+    expect(css).toContain('color: #112233')
+  })
+
   it.each(['2px +', '2px\n+'])('keep their defaults where Less cannot read %j, and say so once', (value) => {
     const chosen = { 'body-font-font-size': value }
     const { css, said } = styled(SHEET, chosen)
