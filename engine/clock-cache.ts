@@ -1,5 +1,5 @@
 interface Bounds<K, V> {
-  /** The sum of the entries' weights at the most. */
+  /** Largest sum of the entries' weights. */
   readonly max: number
   /** Weight of an entry, 1 by default. */
   readonly weigh?: (value: V, key: K) => number

@@ -1,6 +1,6 @@
 /**
- * True of names that every object has, but for `__proto__` and its like: the platform takes them for
- * formatters that do nothing and for operands that mean nothing.
+ * True of names that every object inherits, such as `toString`, except `__proto__` and the like. Squarespace
+ * takes them for formatters that do nothing and for operands without a value.
  */
 export function isHostName(name: string): boolean {
   return name in Object.prototype && name[0] !== '_'

@@ -39,7 +39,7 @@ class AheadCompiler implements TemplateCompiler {
     return this.tools.sayingOf ?? codeAndValues
   }
 
-  /** An empty template, which stands for a partial with mistakes. */
+  /** Returns an empty template: it replaces a partial with mistakes. */
   compile(_source: string, { name }: { readonly name: string }): Template {
     return template(name, () => ({ items: [], instructions: [] }))
   }

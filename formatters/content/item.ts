@@ -50,7 +50,7 @@ function describing(context: PluginContext): string {
   )
 }
 
-/** An object counts as a list too: of what it has under the numbers up to its number of keys. */
+/** Prints a class for each name. Objects are treated as lists of their values at keys 0 … size−1. */
 function listed(kind: string, names: unknown, clock: Clock): string {
   let classes = ''
   const count = size(names)

@@ -3,12 +3,10 @@ import { quotedText } from './json-text.ts'
 /** Longer texts between two values are printed at once, so that none grows without end. */
 const MAX_TEXT = 500
 
-/**
- * So many texts, each of so many units at the most, make the words of a state; with more of them it has none.
- */
+/** Texts that a state remembers, each at most `MAX_WORD` UTF-16 units long; with more of them it drops all. */
 const MAX_WORDS = 6
 const MAX_WORD = 30
-/** Words multiply states: with so many of them none is learnt any more. */
+/** Remembered texts multiply states: beyond this number of states no further text is remembered. */
 const MAX_BRANCHES = 1000
 
 /** Separator before the next field: before the first one of its object, or before any other. */

@@ -15,7 +15,7 @@ export class SlotContainer {
   onclick: unknown = null
   /** The nodes that are React's, in order. */
   readonly #nodes: ChildNode[]
-  /** Nodes that React has let go as a whole: they go when others come. */
+  /** Nodes that React removed all at once: they stay on the page until it inserts others. */
   #left: ChildNode[] = []
   /** Nodes that React removes stay on the page. */
   keeps = false

@@ -23,7 +23,7 @@ export function markSlot(element: Element): void {
   element.after(page.createComment(END))
 }
 
-/** Takes the marks out of what React looks after no longer. */
+/** Removes the marks from elements that React has unmounted. */
 export function unmarkSlots(within: Element): void {
   const walker = within.ownerDocument.createTreeWalker(within, NodeFilter.SHOW_COMMENT)
   const marks: Comment[] = []

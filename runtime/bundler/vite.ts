@@ -13,7 +13,7 @@ interface Log {
   readonly frame: string
 }
 
-/** Parts of Vite's `Plugin` that this one has; types of the package do without those of Vite. */
+/** The members of Vite's `Plugin` that this one has; the package's types import none of Vite's. */
 export interface JsontPlugin {
   name: string
   enforce: 'pre'

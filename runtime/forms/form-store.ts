@@ -2,8 +2,9 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import { type FormEvent, type FormState, IDLE, nextState } from './form-state.ts'
 
 /**
- * The state of one form, which its parts read. It is one object for the life of a form: where the value of a
- * context changes, React makes again what it has not taken over yet, and with it what a visitor chose there.
+ * The state of one form, which its parts read. The object stays the same for the life of the form: a new
+ * context value would make React render parts that are not hydrated yet from scratch, and lose what a visitor
+ * chose there.
  */
 export class FormStore {
   #state = IDLE

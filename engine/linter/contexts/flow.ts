@@ -25,7 +25,8 @@ export interface PrintedValue<Owner> {
   /** Several where a partial has several callers, or branches leave tags or quotes open. */
   readonly contexts: readonly HtmlContext[]
   /**
-   * Those that do not hang on an earlier value being empty or no name, by the tag that applies its partial.
+   * Contexts by the tag that applies its partial, without those that only occur where an earlier value is
+   * empty or is not a name.
    */
   readonly likely: readonly (readonly HtmlContext[])[]
 }

@@ -58,8 +58,8 @@ interface Found {
 }
 
 /**
- * The risk of a value where every way that leads to it is one: branches that go together may look as if they
- * left a quote open, and then some of the ways are none.
+ * Returns the risk of a value that is risky in all of its contexts. Where two blocks have the same condition,
+ * the analysis follows combinations of branches that never run, such as one that leaves a quote open.
  */
 function worst(contexts: readonly HtmlContext[], value: Value): Found | undefined {
   const found = contexts.map((context) => ({ context, risk: riskOf(context, value) }))

@@ -16,10 +16,10 @@ export const CONTEXT_CODES = [
 ] as const
 export type ContextCode = (typeof CONTEXT_CODES)[number]
 
-/** A warning, and whether it is worth one without being asked for. */
+/** A warning about a value in a context. */
 export interface Risk {
   readonly code: ContextCode
-  /** Only of what editors type, where it rather spoils a page than opens it. */
+  /** True where only editors of the site fill the value in: it may spoil the page by mistake. */
   readonly isMild: boolean
 }
 

@@ -6,8 +6,8 @@ import { read, START, type StartTag } from './state.ts'
 export type { StartTag }
 
 /**
- * Finds the start tags of a template that are ones whatever its data, in its order: each way to their text
- * has them. None where there are too many ways to follow.
+ * Finds the start tags that a template has with any data, in its order: whichever branches run before them.
+ * Empty where there are too many combinations of branches to follow.
  */
 export function findStartTags(root: Root, effects: Effects = {}): readonly StartTag[] {
   const found = new Map<Text, readonly StartTag[]>()

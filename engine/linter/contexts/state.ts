@@ -69,7 +69,7 @@ export interface StartTag {
 
 /**
  * The state behind a chunk of markup.
- * @param onStartTag hears of each start tag whose `<` is in it, also where the name may go on behind it
+ * @param onStartTag called with each start tag whose `<` is in it, also where the name may go on behind it
  */
 export function read(state: State, markup: string, onStartTag?: (tag: StartTag) => void): State {
   if (state.isLost || markup === '') return state
@@ -228,7 +228,7 @@ class Reading implements TokenHandler {
   odd(): void {}
 }
 
-/** As much of a comment as its end may hang on. */
+/** Shortens the text of a comment to the characters that can begin its end mark. */
 function endOfComment(rest: string): string {
   return rest.length < 5 ? rest : `.....${/-{0,2}!?$/.exec(rest)?.[0] ?? ''}`
 }

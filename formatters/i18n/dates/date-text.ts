@@ -89,7 +89,7 @@ interface Printing {
   readonly style: DateStyle
 }
 
-/** A part that may be of another time than those around it: the end of a range. */
+/** A part of a date, with its own time where it belongs to the end of a range. */
 export interface TimedPart extends Part {
   readonly time?: number
 }

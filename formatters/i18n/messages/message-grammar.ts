@@ -116,7 +116,7 @@ function closing(input: string, start: number): number {
   return -1
 }
 
-/** The piece of what braces hold; where it means nothing it is printed inside a choice, and only there. */
+/** Reads the content of braces. Where it is not a tag it is printed, but only inside of a choice. */
 function tagOf(content: string, depth: number): Piece {
   if (content.startsWith('-')) return verbatim(content)
   return readTag(new TextReader(content), depth) ?? text(depth > 0 ? content : '')

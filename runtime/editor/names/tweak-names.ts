@@ -5,7 +5,7 @@ import { tweakVariables } from '../../theme/tweaks/variables.ts'
 
 /**
  * The names of each tweak: the variable or the class behind it, its title, classes of the body and
- * variables that follow from it. Values are the name that stands for the tweak.
+ * variables that follow from it. Values are the main name of the tweak, by `nameOfTweak`.
  */
 export type TweakNames = ReadonlyMap<string, string>
 
@@ -19,12 +19,12 @@ export function tweakNames({ name: path, text }: Source): TweakNames {
   return names
 }
 
-/** Returns the name that stands for a tweak: of the variable or the class behind it, or its title. */
+/** Returns the main name of a tweak: the variable or the class behind it, or else the class of its title. */
 export function nameOfTweak(tweak: Tweak): string {
   return subjectOf(tweak) ?? classNameOf(tweak.title)
 }
 
-/** Returns the variable or the class that a tweak stands before. */
+/** Returns the variable or the class that a tweak is written above. */
 export function subjectOf(tweak: Tweak): string | undefined {
   if ('variable' in tweak) return tweak.variable
   return 'className' in tweak ? tweak.className : undefined

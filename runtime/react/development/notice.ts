@@ -26,7 +26,7 @@ export function notice({ compiler }: Template, { code, origin, values }: Noticed
   }
 }
 
-/** An error of a call that no span is to blame for: it is at the start of its template. */
+/** Returns an error of a call as such, which has no span in a template: it points at the template's start. */
 export function failure(template: Template, code: LintCode, values: MessageValues): Diagnostic {
   const found = notice(template, { code, origin: { source: template.source, start: 0 }, values })
   return { ...found, severity: 'error', origin: 'engine' }

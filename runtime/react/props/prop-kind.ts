@@ -99,9 +99,9 @@ export function isRaw(kind: PropKind, value: string): boolean {
 }
 
 /**
- * Returns the value for React; undefined where React gets none, as where the attribute `isSet` on the
- * element. What it does for controls depends on booleans; where one is written in another way than before,
- * React has to know that something has changed.
+ * Returns the value for React; undefined where React gets none, as where the attribute is set on the element
+ * itself (`isSet`). A boolean that is written otherwise (`checked="x"`) gets another value, so that React sees
+ * the change: its treatment of controls depends on booleans.
  */
 export function propValue(kind: PropKind, value: string, isSet: boolean): string | true | undefined {
   if (kind === 'boolean' && value !== '') return `raw ${value}`

@@ -34,7 +34,7 @@ const OPTION = 'option.'
 const MOST_VALUES = 40
 const LONGEST = 200
 
-/** Reads a filter out of an address; whatever it does not know counts as not said. */
+/** Reads a filter from the query of an address; unknown names and values are ignored. */
 export function goodsFilterOf(search: URLSearchParams): GoodsFilter {
   return {
     sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'featured',

@@ -61,7 +61,7 @@ export class ShownItem {
   }
 }
 
-/** The price of a sale counts while there is one. */
+/** Leaves out the sale price of a product that is not on sale. */
 function withoutSale(priced: ScopeData): ScopeData {
   return priced.onSale === true ? priced : (without(priced, ['salePriceMoney']) as ScopeData)
 }

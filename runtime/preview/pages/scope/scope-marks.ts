@@ -22,9 +22,9 @@ export interface Marked {
 }
 
 /**
- * Knows of every start tag of a page whose data is in scope, and whether it came from a template: each one
- * that a template has prints a mark while the page is rendered, which authors of data cannot guess. Only the
- * marks are left in the end where another item begins.
+ * Finds the item in scope at each start tag of a page, and distinguishes tags of templates from tags in data:
+ * while the page is rendered, each start tag of a template prints a mark that authors of data cannot guess.
+ * Of these marks only those stay on the page at which another item begins.
  */
 export class ScopeMarks {
   readonly #secret = randomBytes(12).toString('base64url')

@@ -24,7 +24,7 @@ export function pageAddress(href: string): string | undefined {
   return search.size === 0 ? pathname : `${pathname}?${search}`
 }
 
-/** Returns the address that an address has among files: a filtered list lies in a folder of its list. */
+/** Returns the address of a page among the files: a filtered list is in a folder below its list. */
 export function staticAddress(address: string): string {
   const { pathname, searchParams } = new URL(address, BASE)
   if (searchParams.size === 0) return pathname

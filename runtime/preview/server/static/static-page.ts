@@ -105,7 +105,7 @@ const SHOWS_MORE = /[?&]show=\d/
 
 /** Classes around what puts something into a cart. */
 const BUYING = /\bsqs-add-to-cart-button(?:-wrapper)?\b|\bproduct-quantity-input\b/
-/** A link to write a letter; nothing where there is no address that is one. */
+/** Returns a `mailto:` link; empty without a valid e-mail address. */
 function letterTo(email: string | undefined): DefaultTreeAdapterTypes.ChildNode[] {
   if (email === undefined || !/^[\w.+-]+@[\w.-]+$/.test(email)) return []
   return parseFragment(`<p><a href="mailto:${email}">${email}</a></p>`).childNodes
