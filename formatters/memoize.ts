@@ -1,4 +1,4 @@
-import { ClockCache } from '../engine/clock-cache.ts'
+import { BoundedCache } from '../engine/bounded-cache.ts'
 import { memoizeByObject, memoizeIn } from '../engine/memoize.ts'
 
 const LIMIT = 100
@@ -7,14 +7,14 @@ const LIMIT = 100
  * The one store of objects that are costly to build: `Intl` formatters by locale and options, parsed
  * patterns.
  */
-const store = new ClockCache<string, object>({ max: LIMIT })
+const store = new BoundedCache<string, object>({ max: LIMIT })
 
 /** Memoizes a function of a text or a number for the keys that were used last. */
 export function memoize<K extends string | number, T extends object | string | number>(
   make: (key: K) => T,
   limit = LIMIT,
 ): (key: K) => T {
-  return memoizeIn(new ClockCache<K, T>({ max: limit }), make)
+  return memoizeIn(new BoundedCache<K, T>({ max: limit }), make)
 }
 
 /**

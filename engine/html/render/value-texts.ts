@@ -1,4 +1,4 @@
-import { ClockCache, textWeight } from '../../clock-cache.ts'
+import { BoundedCache, textWeight } from '../../bounded-cache.ts'
 import type { TextChunk } from '../../sink.ts'
 
 /** Makes a chunk of a value. */
@@ -14,7 +14,7 @@ const MAX_LENGTH = 2_000_000
  * whichever templates print it. A value that is new costs a look-up.
  */
 export class ValueTexts {
-  readonly #seen = new ClockCache<string, { chunk: TextChunk | undefined }>({
+  readonly #seen = new BoundedCache<string, { chunk: TextChunk | undefined }>({
     max: MAX_LENGTH,
     weigh: (_, content) => textWeight(content),
   })

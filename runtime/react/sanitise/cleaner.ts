@@ -1,4 +1,4 @@
-import { ClockCache, textWeight } from '../../../engine/clock-cache.ts'
+import { BoundedCache, textWeight } from '../../../engine/bounded-cache.ts'
 import { encode } from '../../../engine/html/entities.ts'
 import { now } from '../../../engine/limits.ts'
 import { isTooDeep, parseTime } from './parse-time.ts'
@@ -31,7 +31,7 @@ export function createCleaner(once: Pass): Sanitise {
   const watch = () => {
     if (now() > deadline) throw new Late()
   }
-  const known = new ClockCache<string, Sanitised>({
+  const known = new BoundedCache<string, Sanitised>({
     max: MAX_LENGTH,
     weigh: ({ html }, markup) => html.length + textWeight(markup),
   })

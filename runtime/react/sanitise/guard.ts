@@ -1,4 +1,4 @@
-import { ClockCache, textWeight } from '../../../engine/clock-cache.ts'
+import { BoundedCache, textWeight } from '../../../engine/bounded-cache.ts'
 import { encode } from '../../../engine/html/entities.ts'
 import type { CheckedAttribute, RenderClock } from '../../../engine/html/render/value-filter.ts'
 import { memoizeIn } from '../../../engine/memoize.ts'
@@ -29,7 +29,7 @@ const MAX_CODE = 1_000_000
 
 /** Follows a policy; `sanitise` gets all markup of data. */
 export function createGuard(policy: Policy, sanitise: Sanitise): Guard {
-  const code = memoizeIn(new ClockCache<string, string>({ max: MAX_CODE, weigh: textWeight }), codeOf)
+  const code = memoizeIn(new BoundedCache<string, string>({ max: MAX_CODE, weigh: textWeight }), codeOf)
   const cleanUntil =
     (clock: RenderClock | undefined): CleanMarkup =>
     (markup, lose) => {

@@ -7,6 +7,7 @@ import { startMenuTabs } from '../blocks/menu-tabs.ts'
 import { startPlayers } from '../blocks/players.ts'
 import { startStrips } from '../blocks/strips.ts'
 
+// The script of pages with blocks of content.
 // Styles hide what a script can show again: see blocks.css.
 document.body.classList.add('vitrine-blocks')
 for (const start of [startPlayers, startAccordions, startMenuTabs, startStrips, startMarquees])

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
 import { startAnnouncements } from '../blocks/announcement.ts'
 
+// The script of pages with an announcement bar.
 startAnnouncements(document)

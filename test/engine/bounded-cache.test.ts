@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { ClockCache } from '../../engine/clock-cache.ts'
+import { BoundedCache } from '../../engine/bounded-cache.ts'
 
 describe('a bounded cache', () => {
   it('drops the oldest entry that was not read', () => {
-    const cache = new ClockCache<string, number>({ max: 3 })
+    const cache = new BoundedCache<string, number>({ max: 3 })
     for (const [i, key] of ['a', 'b', 'c'].entries()) cache.set(key, i)
     expect(cache.get('a')).toBe(0)
     cache.set('d', 3)
@@ -11,7 +11,7 @@ describe('a bounded cache', () => {
   })
 
   it('makes room even where every entry was asked for', () => {
-    const cache = new ClockCache<number, number>({ max: 2 })
+    const cache = new BoundedCache<number, number>({ max: 2 })
     for (let i = 0; i < 10; i++) {
       cache.set(i, i)
       expect(cache.get(i)).toBe(i)
@@ -20,7 +20,7 @@ describe('a bounded cache', () => {
   })
 
   it('keeps the sum of weights within its bound', () => {
-    const cache = new ClockCache<string, string>({ max: 10, weigh: ({ length }) => length })
+    const cache = new BoundedCache<string, string>({ max: 10, weigh: ({ length }) => length })
     cache.set('a', '1234')
     cache.set('b', '1234')
     cache.set('c', '123')

@@ -16,7 +16,7 @@ interface Entry<V> {
  * A bounded cache by the CLOCK algorithm: the oldest entry is dropped, unless it was found since the hand
  * last passed it.
  */
-export class ClockCache<K, V> {
+export class BoundedCache<K, V> {
   readonly #entries = new Map<K, Entry<V>>()
   #weight = 0
 
