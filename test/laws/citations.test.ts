@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { filesOf } from '../support/imports.ts'
 
 const ROOMS = ['engine', 'formatters', 'predicates', 'templates', 'runtime', 'fixtures', 'bench', 'test']
-const files = [...ROOMS.flatMap(filesOf), 'README.md', 'SECURITY.md']
+const files = [...ROOMS.flatMap(filesOf), 'README.md', 'SECURITY.md', 'CONTRIBUTING.md']
 const known = new Set(files.flatMap((file) => [file, ...foldersOf(file)]))
 
 /** Parts of papers that are not in the repository; numbered parts of public standards are named as such. */
@@ -60,15 +60,22 @@ function joinLines(text: string): string {
   return text.replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ')
 }
 
-/** Paths from the project's folder, and documents by name alone, that are set as code. */
+/**
+ * Paths from the project's folder, and documents by name alone, that are set as code; without those of
+ * recipes, which have `FAMILY` or `FILE` in them.
+ */
 function pathsIn(text: string): string[] {
   const quoted = [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)*\/?)`/g)].map(([, path]) => path!)
-  return quoted.filter((path) => ROOMS.some((room) => path.startsWith(`${room}/`)) || path.endsWith('.md'))
+  return quoted.filter(
+    (path) =>
+      !/\b(?:FAMILY|FILE)\b/.test(path) &&
+      (ROOMS.some((room) => path.startsWith(`${room}/`)) || path.endsWith('.md')),
+  )
 }
 
 function exists(path: string, citing: string): boolean {
   const bare = path.replace(/\/$/, '')
-  return known.has(bare) || known.has(join(dirname(citing), bare))
+  return [bare, `${bare}.test.ts`, join(dirname(citing), bare)].some((name) => known.has(name))
 }
 
 function foldersOf(file: string): string[] {
