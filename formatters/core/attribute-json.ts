@@ -13,9 +13,9 @@ const hasOwn = Object.prototype.hasOwnProperty
 export type AttributeJson = (value: unknown, clock?: Clock) => string
 
 /**
- * Makes a function that prints the same as `json|htmlattr` in one pass: most signs that need an escape are the
- * quotes of JSON itself. It joins few long pieces instead of many short ones, which is faster, and remembers
- * the pieces that printed records have in common.
+ * Makes a function that prints the same as `json|htmlattr` in one pass: most signs that need an escape are
+ * the quotes of JSON itself. It joins few long pieces instead of many short ones, which is faster, and
+ * remembers the pieces that printed records have in common.
  */
 export function createAttributeJson(): AttributeJson {
   let known = new JsonStates()

@@ -3,7 +3,7 @@ import { quotedText } from './json-text.ts'
 /** Longer texts between two values are printed at once, so that none grows without end. */
 const MAX_TEXT = 500
 
-/** Texts that a state remembers, each at most `MAX_WORD` UTF-16 units long; with more of them it drops all. */
+/** Texts that a state remembers; with more of them, or one of more UTF-16 units, it drops all. */
 const MAX_WORDS = 6
 const MAX_WORD = 30
 /** Remembered texts multiply states: beyond this number of states no further text is remembered. */

@@ -100,8 +100,8 @@ export function isRaw(kind: PropKind, value: string): boolean {
 
 /**
  * Returns the value for React; undefined where React gets none, as where the attribute is set on the element
- * itself (`isSet`). A boolean that is written otherwise (`checked="x"`) gets another value, so that React sees
- * the change: its treatment of controls depends on booleans.
+ * itself (`isSet`). A boolean that is written otherwise (`checked="x"`) gets another value, so that React
+ * sees the change: its treatment of controls depends on booleans.
  */
 export function propValue(kind: PropKind, value: string, isSet: boolean): string | true | undefined {
   if (kind === 'boolean' && value !== '') return `raw ${value}`
