@@ -25,7 +25,9 @@ export interface Limits {
   readonly maxStringLen?: number | undefined
 }
 
+/** Milliseconds that a render may take by default. */
 export const DEFAULT_TIME = 10_000
+/** UTF-16 units that a render may write by default. */
 export const DEFAULT_OUTPUT = 100_000_000
 
 /** Milliseconds of the clock of time limits. Some runtimes of workers have no `performance`. */

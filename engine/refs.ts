@@ -19,8 +19,10 @@ export interface Ref {
   /** First use. */
   readonly first: { readonly file: string; readonly line: number }
 }
+/** Names in use by their kind, each sorted by name. */
 export type Refs = Readonly<Record<RefKind, readonly Ref[]>>
 
+/** One use of a name in a template. */
 export interface Use {
   readonly kind: RefKind
   readonly name: string

@@ -68,14 +68,17 @@ export function reference(name: unknown, { span: { start, end }, unpacker }: Tag
   return { ...NOWHERE, path: splitPath(name as string) }
 }
 
+/** Reads names that are packed as one text, or as a list of them. */
 export function references(names: unknown, tag: Tag): Reference[] {
   return [names].flat().map((name) => reference(name, tag))
 }
 
+/** Returns the nodes of a packed list. */
 export function block(items: unknown, { unpacker }: Tag): Node[] {
   return unpacker.block(items as Items)
 }
 
+/** Returns the `.or` that is packed behind a block; undefined where it has none. */
 export function alternative(packed: unknown, { unpacker }: Tag): Or | undefined {
   if (packed === 0) return undefined
   const [skipped, ...or] = packed as readonly unknown[]

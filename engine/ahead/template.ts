@@ -10,6 +10,7 @@ export function template(name: string, describe: () => Parts): Template {
   return templateOf(name, new PackedProgram(describe))
 }
 
+/** Makes the template of a packed program, whose parts are read when it is first used. */
 export function templateOf(name: string, program: PackedProgram): Template {
   return new Template(name, program, new AheadCompiler(program))
 }

@@ -17,6 +17,7 @@ export function literal(value: Scalar): Literal {
   return { kind: 'literal', value }
 }
 
+/** Returns the end of reading at a mistake, with its reason. */
 export function stop(reason: string): Stop {
   return { kind: 'stop', reason }
 }

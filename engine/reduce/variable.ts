@@ -31,6 +31,7 @@ interface Tag {
   readonly formats: readonly Format[]
 }
 
+/** Compiles a tag: the paths of its references and its formatters are prepared once for all renders. */
 export function compileTag(node: Variable | BindVar, plugins: Plugins): Tag {
   const [first, second] = node.references
   return {

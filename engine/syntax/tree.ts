@@ -37,6 +37,7 @@ export class Call implements Span {
   }
 }
 
+/** A key of `{.ctx}` and the reference whose value it gets. */
 export interface Binding {
   readonly key: string
   readonly reference: Reference

@@ -71,6 +71,7 @@ export interface CartCalls {
   put(part: string, body: object): Promise<CallResult<Cart>>
 }
 
+/** Makes the calls about the cart. */
 export function createCartCalls(call: Call): CartCalls {
   const entryPath = (id: string) => `${CART}/entries/${encodeURIComponent(id)}`
   const answer = (body: unknown) => readCart(step(body, 'shoppingCart'))
@@ -132,6 +133,7 @@ function readEntry(entry: unknown): CartEntry | undefined {
   }
 }
 
+/** The cart of a visitor who has none. */
 export const EMPTY_CART: Cart = /* @__PURE__ */ Object.freeze({
   id: '',
   entries: [],

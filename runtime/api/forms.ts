@@ -49,6 +49,7 @@ export interface RestockSignUp {
 /** Code of the form template among those that `GetTemplateSchema` has. */
 const FORM_TEMPLATE = 9
 
+/** Makes the calls about forms. */
 export function createFormCalls(call: Call): FormCalls {
   return {
     submissionKey: () =>

@@ -35,6 +35,7 @@ export interface PurchaseCalls {
   readPage(path: string, signal?: AbortSignal): Promise<CallResult<string>>
 }
 
+/** Makes the calls of buying beside those of the cart. */
 export function createPurchaseCalls(call: Call): PurchaseCalls {
   return {
     subscribe: (body) =>

@@ -36,6 +36,7 @@ export interface ThemeConfig extends ThemeSettings {
   readonly diagnostics: () => readonly FileDiagnostic[]
 }
 
+/** Settings of a theme without a `vitrine.config`. */
 export const NO_SETTINGS: ThemeSettings = Object.freeze({
   rules: new Map(),
   ignore: [],
@@ -46,6 +47,7 @@ export const NO_SETTINGS: ThemeSettings = Object.freeze({
   content: {},
 })
 
+/** Configuration of a theme without a `vitrine.config`. */
 export const NO_CONFIG: ThemeConfig = Object.freeze({
   ...NO_SETTINGS,
   path: undefined,

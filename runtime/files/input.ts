@@ -37,6 +37,7 @@ export function displayName(path: string): string {
   return path === '-' ? '<stdin>' : path
 }
 
+/** Reads a named file, or standard input for `-`. @throws Problem where it cannot be read or is a device */
 export function readBytes(path: string): Uint8Array {
   return orProblem(path, () => {
     // Some devices never end.

@@ -5,6 +5,7 @@ import { parsePage } from './page-part.ts'
 /** Parameter of a page's address that asks for a part of it: an id, `.class` or a tag. */
 export const SECTION = 'section'
 
+/** Options of `refresh`. */
 export interface RefreshOptions {
   readonly adoption?: Adopted | undefined
   /** Address of the page that has the part; the page on show by default. */

@@ -165,6 +165,7 @@ function isManifest(value: unknown): value is Manifest {
   return Object.values(files).every((one) => typeof Object(one).file === 'string')
 }
 
+/** Returns the SHA-256 of a file in hexadecimal digits. */
 export function hashOf(body: Uint8Array): string {
   return createHash('sha256').update(body).digest('hex')
 }

@@ -3,6 +3,7 @@ import type { CallPace } from './call-pace.ts'
 import { LIMITS } from './limits.ts'
 import type { Reason } from './reasons.ts'
 
+/** Result of one request to a site. */
 export type Answer =
   | {
       readonly kind: 'found'
@@ -26,6 +27,7 @@ export interface ClientOptions {
   readonly patience?: number
 }
 
+/** One request to a site. */
 export interface Call {
   /** Version that is there already. */
   readonly etag?: string | undefined

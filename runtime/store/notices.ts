@@ -45,6 +45,7 @@ export async function takeNotice(store: StoreContext, id: string): Promise<Notic
   return notice.safeParse(row?.notice).data
 }
 
+/** Deletes notices that nobody read in time; `now` in epoch milliseconds. */
 export async function forgetNotices(db: Database, now: number): Promise<void> {
   await db.delete(notices).where(lte(notices.expiresAt, now))
 }

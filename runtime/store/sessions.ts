@@ -38,6 +38,7 @@ export interface Session {
   readonly setCookies: readonly string[]
 }
 
+/** Settings of a store about sessions. */
 export interface SessionRules {
   /** Signs crumbs; the same in all processes of a store. */
   readonly secret: string

@@ -23,6 +23,7 @@ export interface ErrorReport {
   readonly code?: string | undefined
 }
 
+/** Longest stack and message of a report, in UTF-16 units; longer ones are cut. */
 export const LONGEST_STACK = 5000
 export const LONGEST_MESSAGE = 1000
 const LONGEST_NAME = 200

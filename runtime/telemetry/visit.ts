@@ -1,6 +1,6 @@
 import type { VisitorRecord } from '../site/visitor-record.ts'
 
-/** Milliseconds. */
+/** Milliseconds for which a browser keeps a visitor's record, and after which an idle visit ends. */
 export const VISITOR_LIFETIME = 2 * 365 * 24 * 60 * 60 * 1000
 export const VISIT_LIFETIME = 30 * 60 * 1000
 
@@ -11,6 +11,7 @@ export interface KnownVisit {
   readonly timestamp: number | undefined
 }
 
+/** The moment of something that a visitor does. */
 export interface VisitMoment {
   /** Epoch milliseconds. */
   readonly now: number

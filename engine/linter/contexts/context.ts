@@ -43,12 +43,14 @@ const URLS: ReadonlySet<string> = new Set(
   'action background cite data formaction href longdesc manifest ping poster src xlink:href'.split(' '),
 )
 
+/** Returns the kind of value that an attribute holds, by its name in small letters. */
 export function contentOf(attribute: string): Content {
   if (attribute.startsWith('on')) return 'handler'
   if (attribute === 'style') return 'style'
   return URLS.has(attribute) ? 'url' : 'plain'
 }
 
+/** Returns the language of a script by its `type`; parameters behind a semicolon do not count. */
 export function languageOf(type: string): Language {
   const name = type.split(';')[0]!.trim().toLowerCase()
   if (SCRIPT_TYPE.test(name)) return 'javascript'

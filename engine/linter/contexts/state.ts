@@ -50,6 +50,7 @@ export const START: State = Object.freeze({
   isUnlikely: false,
   isLost: false,
 })
+/** The state where the analysis has lost track: values in it count as in an unknown context. */
 export const LOST: State = Object.freeze({ ...START, isLost: true })
 
 /** Equal for states from which everything is read alike, likely or not. */

@@ -91,6 +91,7 @@ export function timeHalf(skeleton: Skeleton): Skeleton {
   return HALVED.test(times.map(({ letter }) => letter).join('')) ? [HALF_OF_DAY, ...times] : times
 }
 
+/** Returns the field of a skeleton for a slot such as the year; undefined where it has none. */
 export function fieldOf(skeleton: Skeleton, slot: Slot): Field | undefined {
   return skeleton.find((field) => field.slot === slot)
 }

@@ -19,6 +19,7 @@ const UNKNOWN = 'QQQ'
 /** Fraction digits of currencies for which `Intl` follows its standard instead of use (CLDR 48). */
 const OWN_DIGITS: ReadonlyMap<string, number> = new Map([['RSD', 0]])
 
+/** Returns how a locale writes amounts of a currency; an unknown currency is written without its name. */
 export function currencyPattern(currency: string, locale: string): CurrencyPattern {
   const isKnown = isCurrency(currency)
   const intl: Intl.NumberFormatOptions = { style: 'currency', currency: isKnown ? currency : UNKNOWN }

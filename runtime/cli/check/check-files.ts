@@ -23,6 +23,7 @@ import { configAround } from '../theme-config.ts'
 import { CheckSession } from './check-session.ts'
 import { isThemeFolder, partsOfThemes } from './theme-paths.ts'
 
+/** Choices of one call of `check`. */
 export interface CheckChoice {
   readonly paths: readonly string[]
   readonly strict: boolean

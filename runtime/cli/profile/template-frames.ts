@@ -18,6 +18,7 @@ export interface TemplateFrames {
   call(kind: 'formatter' | 'predicate', call: Span & { readonly name: string }, node: ProfiledNode): Frame
 }
 
+/** Makes the frames of a template by lines, or by instructions where it was given as a tree. */
 export function framesOf(template: Template, kind: TemplateFile['kind'], name: string): TemplateFrames {
   return template.root.mode === undefined
     ? framesOfTree(template, kind, name)

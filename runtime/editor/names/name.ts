@@ -30,6 +30,7 @@ export function used(kind: Name['kind'], name: string, { start, end }: Span): Na
   return { kind, name, isDefinition: false, start, end }
 }
 
+/** Returns a name that is defined at a span. */
 export function defined(kind: Name['kind'], name: string, { start, end }: Span): Name {
   return { kind, name, isDefinition: true, start, end }
 }

@@ -15,6 +15,7 @@ import type { PageTemplates } from '../../theme/templates.ts'
 import { PAGE_POLICY } from './page-policy.ts'
 import type { ScopeMarks } from './scope/scope-marks.ts'
 
+/** A rendered page. */
 export interface Rendered {
   readonly html: string
   /** Errors of the rendering, each with its position in the theme's files. */

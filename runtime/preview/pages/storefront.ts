@@ -39,6 +39,7 @@ import { ScopePaths } from './scope/scope-paths.ts'
 import { STRANGER, type Visitor } from './visitor.ts'
 import { VISITOR_KEYS } from './visitor-keys.ts'
 
+/** Parts that a storefront is made of. */
 export interface StorefrontOptions {
   readonly theme: Theme
   readonly site: Site
@@ -66,6 +67,7 @@ export interface Prepared {
   readonly data: JsonObject
 }
 
+/** Part of a page that is rendered, and its present. */
 export interface RenderChoice {
   readonly part?: 'page' | 'main-content'
   /** Epoch milliseconds that count as the present of the page. */

@@ -35,6 +35,7 @@ export function tokenOf(session: Session): BrowserToken {
     : { token: session.account, setCookies: [accountCookie(session, session.account)] }
 }
 
+/** Makes a new secret token for a browser, with the cookie that keeps it. */
 export function newBrowserToken(session: Session): BrowserToken {
   const token = newToken()
   return { token, setCookies: [accountCookie(session, token)] }
@@ -83,6 +84,7 @@ export async function forgetBrowser(db: Database, { digest }: Browser): Promise<
   await db.delete(browsers).where(eq(browsers.digest, digest))
 }
 
+/** Deletes browsers whose time is over; `now` in epoch milliseconds. */
 export async function forgetBrowsers(db: Database, now: number): Promise<void> {
   await db.delete(browsers).where(lte(browsers.expiresAt, now))
 }

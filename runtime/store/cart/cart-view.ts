@@ -31,6 +31,7 @@ export interface CartSource {
   readonly say: StoreSay
 }
 
+/** Rows of one cart, as the database has them. */
 export interface CartContents {
   readonly cart: Cart | undefined
   readonly entries: readonly Entry[]

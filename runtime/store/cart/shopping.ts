@@ -39,6 +39,7 @@ export interface Wish extends VariantWish {
   readonly giftCard?: GiftCard | undefined
 }
 
+/** A cart after a line was put in or changed. */
 export interface ChangedCart {
   readonly cart: Cart
   readonly shoppingCart: CartView

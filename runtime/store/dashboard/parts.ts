@@ -13,6 +13,7 @@ export interface Section {
   readonly className?: string
 }
 
+/** A part of a page under a heading that links can lead to. */
 export function section({ id, title, body, className = '' }: Section): Markup {
   return html`<section class="${className}"><h2 id="${id}">${title}</h2>${body}</section>`
 }
@@ -32,6 +33,7 @@ export function mailLink(email: string): Markup {
   return html`<a href="mailto:${encodeURIComponent(email).replace('%40', '@')}">${email}</a>`
 }
 
+/** A sentence where a list has no entries. */
 export function empty(words: string): Markup {
   return html`<p class="empty">${words}</p>`
 }
@@ -41,6 +43,7 @@ export function download(name: ExportName, span: Span): Markup {
   return html`<p><a href="/dashboard/${name}.csv?span=${span.name}">Download ${name} as CSV</a></p>`
 }
 
+/** A moment (epoch milliseconds) in the time zone of the site. */
 export function when(site: SiteFacts, time: number | null): Markup {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: site.timeZone,

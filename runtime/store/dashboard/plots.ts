@@ -20,6 +20,7 @@ export interface Columns {
 const HEIGHT = 100
 const GAP = 0.22
 
+/** A chart of columns as SVG, each with its label as a tooltip. */
 export function columns({ name, values, labelOf }: Columns): Markup {
   const top = niceTop(Math.max(...values, 0))
   const bars = values.map((value, index) => {
@@ -67,6 +68,7 @@ export interface Marks {
   readonly rows: readonly string[]
 }
 
+/** Marks along a line of time as SVG, one row a kind. */
 export function timeline({ name, marks, rows }: Marks): Markup {
   const times = marks.map(({ time }) => time)
   const [first, last] = [Math.min(...times), Math.max(...times)]

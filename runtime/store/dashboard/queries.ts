@@ -19,6 +19,7 @@ import { readSubmissions } from './submissions.ts'
 /** Contents of the dashboard for a span of time. */
 export type Overview = Awaited<ReturnType<typeof readOverview>>
 
+/** Rows that a table of the dashboard shows; its file has all. */
 export const MOST_ROWS = 12
 const MOST_LATEST = 5
 

@@ -11,6 +11,7 @@ export interface Span {
   readonly size?: number
 }
 
+/** Spans of time that the owner chooses among. */
 export const SPANS: readonly Span[] = Object.freeze([
   { name: 'day', label: '24 hours', steps: 24, unit: 'hour' },
   { name: 'week', label: '7 days', steps: 28, unit: 'hour', size: 6 },

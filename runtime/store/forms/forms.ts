@@ -117,6 +117,7 @@ export async function pressOnce(
   return kept.length > 0
 }
 
+/** Deletes keys of forms whose time is over; `now` in epoch milliseconds. */
 export async function forgetFormKeys(db: Database, now: number): Promise<void> {
   await db.delete(formKeys).where(lte(formKeys.expiresAt, now))
 }

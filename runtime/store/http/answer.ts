@@ -19,6 +19,7 @@ interface Failure extends Omit<RefusalDetails, 'status'> {
   readonly status: RefusalDetails['status'] | 405 | 503
 }
 
+/** Parts of a store that its answers need: its log and the words of the site. */
 export interface Answering {
   readonly log: Log
   readonly words: SiteWords

@@ -36,6 +36,7 @@ export function mainOf(page: string): string | undefined {
   return /<main>([\s\S]*)<\/main>/.exec(page)?.[1]
 }
 
+/** Returns a whole page of the store's own looks; search engines leave it out. */
 export function pageOf({ title, language, body }: StorePage): Markup {
   return html`<!doctype html>
 <html lang="${language}" dir="${languageDirection(language)}">

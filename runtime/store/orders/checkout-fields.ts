@@ -49,6 +49,7 @@ export function fieldsFor({ requiresShipping }: { readonly requiresShipping: boo
 /** Input of a shopper, by field. */
 export type Details = Readonly<Record<string, string>>
 
+/** Reads the fields of the checkout from a form, without blanks around them. */
 export function readDetails(form: FormFields): Details {
   return Object.fromEntries(
     CHECKOUT_FIELDS.map(({ name, kind }) => {

@@ -53,6 +53,7 @@ function readDiagnostic(one: unknown, part: ShownDiagnostic['part']): ShownDiagn
   }
 }
 
+/** Reads the host's answer about an element; undefined where it names no file. */
 export function readOrigin(answer: unknown): Origin | undefined {
   if (textOf(answer, 'file') === '') return undefined
   const values = listOf(answer, 'values').map((one) => ({
@@ -63,6 +64,7 @@ export function readOrigin(answer: unknown): Origin | undefined {
   return { ...positionOf(answer), scope: textOf(answer, 'scope'), values }
 }
 
+/** Reads a change that the host reports; missing fields count as empty. */
 export function readChange(answer: unknown): ShownChange {
   const paths = listOf(answer, 'paths').filter((path) => typeof path === 'string')
   return { version: numberOf(answer, 'version'), paths }

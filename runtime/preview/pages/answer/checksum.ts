@@ -8,6 +8,7 @@ export interface Checksum {
   readonly shift: number
 }
 
+/** Returns the CRC-32 of a text, and the factor that moves another sum before it. */
 export function checksumOf(text: Uint8Array): Checksum {
   return { sum: crc32(text), shift: powerOfX(8 * text.length) }
 }

@@ -12,6 +12,7 @@ export function namesAmong(items: readonly SiteItem[], key: 'categories' | 'tags
   return [...new Set(items.flatMap((item) => namesOf(item[key])))]
 }
 
+/** Returns the texts of a list of tags or categories; empty for any other value. */
 export function namesOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : []
 }

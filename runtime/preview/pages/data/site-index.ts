@@ -108,6 +108,7 @@ export class SiteIndex {
   }
 }
 
+/** True for a collection that only holds others. */
 export function isFolder({ folder }: JsonObject): boolean {
   return folder === true
 }
