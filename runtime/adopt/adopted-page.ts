@@ -43,7 +43,6 @@ export class AdoptedPage implements Adoption {
     this.#waiting = new WaitingSlots({
       page: this.#page,
       adopt: (element) => this.#adopt(element),
-      adoptNow: (element) => this.#adoptNow(element),
     })
   }
 
@@ -186,12 +185,8 @@ export class AdoptedPage implements Adoption {
       adopted: () => this.#waiting.done(element),
     })
     this.#roots.set(element, root)
-  }
-
-  /** Gives an element its behaviours before an event arrives there. */
-  #adoptNow(element: Element): void {
-    this.#adopt(element)
-    this.#roots.get(element)?.flush()
+    // Until then a script of the page could change what was read.
+    root.flush()
   }
 
   #mayHave(node: VElement, key: string): boolean {

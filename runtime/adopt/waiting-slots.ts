@@ -6,10 +6,8 @@ type Wait = 'near' | 'far' | 'patient'
 
 export interface WaitingOptions {
   readonly page: Document
-  /** Begins to give an element its behaviours. */
-  readonly adopt: (element: Element) => void
   /** Gives an element its behaviours before it returns. */
-  readonly adoptNow: (element: Element) => void
+  readonly adopt: (element: Element) => void
 }
 
 /** Events by which a visitor uses an element. */
@@ -100,7 +98,7 @@ export class WaitingSlots {
       if (wait === undefined) continue
       // Scripts move the focus too, and React may be at work then.
       if (wait === 'patient' || type === 'focusin') this.#begin(node as Element)
-      else this.options.adoptNow(node as Element)
+      else this.options.adopt(node as Element)
       return
     }
   }

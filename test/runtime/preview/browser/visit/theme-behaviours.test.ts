@@ -72,6 +72,33 @@ export const behaviours = {
     expect((await dialog.locator('h3').allTextContents()).join('\n')).toMatch(/behaviours\.jsx:5:\d+/)
   })
 
+  it('takes over in one step what a script of the theme changes all the time', async () => {
+    const restless = `<script>
+      let turn = 0
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => {
+        document.querySelector('.sqs-cart-dropzone').setAttribute('data-turn-' + turn++, '')
+        port2.postMessage(0)
+      }
+      port2.postMessage(0)
+    </script>`
+    const { server } = await serveTheme(
+      {
+        'behaviours.jsx': 'export const behaviours = { good: () => <b>works</b> }',
+        'pages/extra.page': `<div class="sqs-cart-dropzone"></div><p class="good">g</p>${restless}`,
+      },
+      { asset: previewAsset },
+    )
+    const browser = await launch()
+    onTestFinished(() => release(browser))
+    const page = await browser.newPage()
+    const said: string[] = []
+    page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+    await page.goto(new URL('/extra', server.url).href)
+    await page.locator('b', { hasText: 'works' }).waitFor()
+    expect(said).toEqual([])
+  })
+
   it('behaviours that throw while loading leave the page alive, and have their line in the corner', async () => {
     const { server } = await serveTheme(
       {
