@@ -10,22 +10,24 @@ export interface Interaction {
   readonly uses: number
 }
 
-const MOST_ROWS = 12
 const MOST_FORMS = 200
 
 /** Reads how often buttons and forms were seen and used; what was used or seen most comes first. */
-export async function readInteractions(db: Database, since: number) {
+export async function readInteractions(
+  db: Database,
+  { since, most }: { readonly since: number; readonly most: number },
+) {
   const sumOf = (kind: string) =>
     sql<number>`coalesce(sum(${reportCounts.count}) filter (where ${reportCounts.kind} = ${kind}), 0)::float8`
-  const read = (kinds: readonly [string, string], most: number) =>
+  const read = (kinds: readonly [string, string], mostNames: number) =>
     db
       .select({ name: reportCounts.name, renders: sumOf(kinds[0]), uses: sumOf(kinds[1]) })
       .from(reportCounts)
       .where(and(gte(reportCounts.createdAt, since), inArray(reportCounts.kind, [...kinds])))
       .groupBy(reportCounts.name)
       .orderBy(desc(sql`sum(${reportCounts.count})`), reportCounts.name)
-      .limit(most)
-  const buttons: readonly Interaction[] = await read(['button-render', 'button-click'], MOST_ROWS)
+      .limit(mostNames)
+  const buttons: readonly Interaction[] = await read(['button-render', 'button-click'], most)
   const seen = await read(['form-render', 'form-render'], MOST_FORMS)
   const received = await db
     .select({ id: formSubmissions.formId, title: max(formSubmissions.formName), uses: count() })
@@ -33,9 +35,9 @@ export async function readInteractions(db: Database, since: number) {
     .where(gte(formSubmissions.createdAt, since))
     .groupBy(formSubmissions.formId)
     .orderBy(desc(count()), formSubmissions.formId)
-    .limit(MOST_ROWS)
+    .limit(most)
   const ids = [...new Set([...received.map(({ id }) => id), ...seen.map(({ name }) => name)])]
-  const forms = ids.slice(0, MOST_ROWS).map((id) => {
+  const forms = ids.slice(0, most).map((id) => {
     const own = received.find((form) => form.id === id)
     const { renders = 0 } = seen.find((form) => form.name === id) ?? {}
     return { id, title: own?.title ?? '', renders, uses: own?.uses ?? 0 }

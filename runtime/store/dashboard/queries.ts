@@ -20,7 +20,7 @@ import { readSubmissions } from './submissions.ts'
 export type Overview = Awaited<ReturnType<typeof readOverview>>
 
 /** Rows that a table of the dashboard shows; its file has all. */
-export const MOST_ROWS = 12
+const MOST_ROWS = 12
 const MOST_LATEST = 5
 
 /** Request for the dashboard. */
@@ -51,7 +51,7 @@ export async function readOverview(db: Database, { span, visitor, now, zone }: Q
     searches: await readSearches(db, rows),
     events: await readEvents(db, rows),
     pages: await readPages(db, rows),
-    interactions: await readInteractions(db, since),
+    interactions: await readInteractions(db, rows),
     shoppers: await readShoppers(db, since, visitor),
     errorSteps: await readSteps(db, 'error', steps),
     errors: await readErrors(db, isRecent),
