@@ -5,8 +5,7 @@ import { socialFormatters } from '../../formatters/social/index.ts'
 import { linkMessage } from '../../formatters/social/twitter-links.ts'
 import { compile } from '../../runtime/entries/index.ts'
 import { json } from '../../runtime/testing/arbitraries/data.ts'
-import { propertyOptions } from '../support/property.ts'
-import { plainCase, renderReference } from '../support/reference.ts'
+import { printAlike } from './print-alike.ts'
 
 const junk = json(2)
 const mostly = <T>(sound: fc.Arbitrary<T>): fc.Arbitrary<unknown> =>
@@ -95,20 +94,8 @@ const TEMPLATE_PARTS = [
 ]
 
 test('social formatters print what the reference prints', { timeout: 600_000 }, () => {
-  const template = TEMPLATE_PARTS.join('\0')
-  const ours = compile(template)
-  expect(ours.diagnostics).toEqual([])
-  fc.assert(
-    fc.property(page, (data) => {
-      const { html, records } = renderReference(plainCase(template, data))
-      // Dates that are not numbers are tested by example: the reference leaves a frame behind there.
-      fc.pre(records.length === 0)
-      const rendered = ours.render(data)
-      expect(rendered.html.split('\0')).toEqual(html.split('\0'))
-      expect(rendered.errors).toEqual([])
-    }),
-    propertyOptions(300),
-  )
+  // Dates that are not numbers are tested by example: the reference leaves a frame behind there.
+  printAlike(TEMPLATE_PARTS, page)
 })
 
 test('an event with an unreadable date prints nothing and is named', () => {
