@@ -15,7 +15,9 @@ const files = readdirSync(THEME, { recursive: true, encoding: 'utf8' }).filter((
 )
 const words = files.flatMap((file) =>
   [
-    ...readFileSync(`${THEME}/${file}`, 'utf8').matchAll(/apply\/word\.block\/name=(\w+)\/text=([^}]*)\}/g),
+    ...readFileSync(`${THEME}/${file}`, 'utf8').matchAll(
+      /apply\/(?:named-)?word\.block\/name=(\w+)\/text=([^}]*)\}/g,
+    ),
   ].map(([, name = '', text = '']) => ({ name, text })),
 )
 const names = [...new Set(words.map(({ name }) => name))]
