@@ -163,7 +163,14 @@ function viewEntry({ currency, forms, timeZone }: CartSource, line: Line) {
 /** Returns what was chosen of a line: values of its options, and the way to subscribe (`Red, Every week`). */
 export function choiceText({ chosenVariant, plan }: EntryView, say: StoreSay): string {
   const way = plan === null ? [] : [plan || say('subscription')]
-  return [...Object.values(chosenVariant.attributes), ...way].join(', ')
+  return isolated([...Object.values(chosenVariant.attributes), ...way]).join(', ')
+}
+
+const RIGHT_TO_LEFT = /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}/u
+
+/** Keeps texts in their order where some are written from right to left: marks it, since messages are text. */
+function isolated(texts: readonly string[]): readonly string[] {
+  return texts.some((text) => RIGHT_TO_LEFT.test(text)) ? texts.map((text) => `\u2068${text}\u2069`) : texts
 }
 
 function subtotalOf({ entry, unitCents }: Line): number {

@@ -183,6 +183,9 @@ describe('surfaces', () => {
     expect(visit('/cart').html.includes('You have nothing in your shopping cart.')).toBe(true)
     expect(all('/cart', '.cart-line')).toHaveLength(3)
     expect(all('/cart', '.cart-line button[name=remove]')).toHaveLength(3)
+    // Values of options may be of other directions than the page.
+    for (const choice of all('/cart', '.cart-line__variant'))
+      expect(choice.innerHTML).toMatch(/^<bdi>[^<]+<\/bdi>(?: \/ <bdi>[^<]+<\/bdi>)*$/)
   })
 
   it('hides the pill while the cart is empty', () => {

@@ -38,3 +38,30 @@ it('the bar touches the style of the whole page only where what it covers is ano
   see([{ isIntersecting: true }])
   expect(set).toHaveBeenLastCalledWith('--sticky-add-height', '0px')
 })
+
+it('the bar keeps values of other directions in the order of the options', () => {
+  const silent = () => ({ observe() {}, disconnect() {} })
+  for (const name of ['IntersectionObserver', 'ResizeObserver'])
+    vi.stubGlobal(name, function observer() {
+      return silent()
+    })
+  document.body.innerHTML =
+    '<div class="sqs-add-to-cart-button" data-item-id="m"></div><aside><p data-sticky-choice></p></aside>'
+  const values = { צבע: 'כחול', Size: '3 m' }
+  const optionValues = Object.entries(values).map(([optionName, value]) => ({ optionName, value }))
+  const variant = { attributes: values, optionValues, sku: 's', unlimited: true }
+  const variants = [variant, { ...variant, attributes: { צבע: 'אדום', Size: '3 m' } }]
+  const variantOptionOrdering = Object.keys(values)
+  const item = { id: 'm', structuredContent: { productType: 1, variants, variantOptionOrdering } }
+  const commerce = createCommerce({ page: {} })
+  const product = commerce.product('m', item)
+  const container = document.querySelector('aside')!
+  const end = stickyAdd({ container, commerce, product })
+  onTestFinished(() => {
+    end()
+    vi.unstubAllGlobals()
+  })
+  expect(container.textContent).toBe('Select Option')
+  product?.select(new Map(Object.entries(values)))
+  expect(container.innerHTML).toBe('<p data-sticky-choice=""><bdi>כחול</bdi>, <bdi>3 m</bdi></p>')
+})
