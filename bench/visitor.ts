@@ -8,14 +8,14 @@ import { type Measured, type Side, serveBuild, visitOnce } from './visitor-page.
 /**
  * Cost of a page to a visitor: HTML, script before and after the first sign of a visitor, blocking time, time
  * until its behaviours are there, and from that sign until they are. In Chromium at a quarter of the
- * machine's speed, in turns with an earlier build in one run. Reports are not counted.
+ * machine's speed; in turns with an earlier build, where one is named. Reports are not counted.
  *
- *   node --import tsx bench/visitor.ts [--rounds 5] [--revision c4d21d1 | --beside FOLDER]
+ *   node --import tsx bench/visitor.ts [--rounds 5] [--revision COMMIT | --beside FOLDER]
  */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
-    revision: { type: 'string', default: 'c4d21d1' },
+    revision: { type: 'string' },
     beside: { type: 'string' },
   },
 })
@@ -34,9 +34,9 @@ function earlierBuild(revision: string): string {
   return folder
 }
 
-const before = values.beside ?? earlierBuild(values.revision)
+const before = values.beside ?? (values.revision && earlierBuild(values.revision))
 const sides: readonly Side[] = [
-  { name: 'before', server: await serveBuild(before) },
+  ...(before ? [{ name: 'before', server: await serveBuild(before) }] : []),
   { name: 'now', server: await serveBuild(resolve('.')) },
 ]
 const browser = await launch()
@@ -70,14 +70,15 @@ const row = (start: string, cell: (column: (typeof COLUMNS)[number]) => string) 
 
 row('page, medians', ([heading]) => heading)
 for (const path of PAGES) {
-  const [old, now] = sides.map(({ name }) => medians(all.get(`${path} ${name}`) ?? []))
-  if (old === undefined || now === undefined) continue
+  const [now, old] = sides.map(({ name }) => medians(all.get(`${path} ${name}`) ?? [])).reverse()
+  if (now === undefined) continue
   const shown = (side: Measured) => (column: (typeof COLUMNS)[number]) => {
     const [, name, isBytes] = column
     return isBytes ? (side[name] / 1000).toFixed(1) : side[name].toFixed(0)
   }
-  row(`${path.padEnd(22)}before`, shown(old))
-  row(`${''.padEnd(22)}now`, shown(now))
+  if (old !== undefined) row(`${path.padEnd(22)}before`, shown(old))
+  row(`${(old === undefined ? path : '').padEnd(22)}now`, shown(now))
+  if (old === undefined) continue
   row(`${''.padEnd(22)}share`, ([, name]) => `${(now[name] / (old[name] || 1)).toFixed(2)} ×`)
 }
 
