@@ -62,8 +62,9 @@ export function stickyAdd({ container, commerce, product }: Enhanced): () => voi
     const { facts } = product.get()
     if (choice === null || facts.options.length === 0) return
     const chosen = facts.options.map((option) => option.chosen).filter((value) => value !== '')
-    const parts = chosen.flatMap((value) => [', ', isolated(value)])
-    choice.replaceChildren(...(facts.missing.length > 0 ? [commerce.say('selectOption')] : parts.slice(1)))
+    // A value may be of another direction than those beside it.
+    const shown = chosen.map((value) => `\u2068${value}\u2069`).join(', ')
+    choice.textContent = facts.missing.length > 0 ? commerce.say('selectOption') : shown
   }
   signal.addEventListener('abort', product.subscribe(showChoice))
   showChoice()
@@ -73,13 +74,6 @@ export function stickyAdd({ container, commerce, product }: Enhanced): () => voi
     sizes.disconnect()
     document.documentElement.style.removeProperty(HEIGHT)
   }
-}
-
-/** A text that may be of another direction than those beside it. */
-function isolated(text: string): HTMLElement {
-  const element = document.createElement('bdi')
-  element.textContent = text
-  return element
 }
 
 /** The first button of a product outside of an element. */

@@ -168,7 +168,7 @@ export function choiceText({ chosenVariant, plan }: EntryView, say: StoreSay): s
 
 const RIGHT_TO_LEFT = /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}/u
 
-/** Keeps texts in their order where some are written from right to left: marks it, since messages are text. */
+/** Marks texts so that they stay in their order where some are written from right to left. */
 function isolated(texts: readonly string[]): readonly string[] {
   return texts.some((text) => RIGHT_TO_LEFT.test(text)) ? texts.map((text) => `\u2068${text}\u2069`) : texts
 }
