@@ -51,6 +51,8 @@ const IN_FILE = byEffect({
   'stray-file': ['unused-block'],
   'odd-ending': ['unused-block', 'templates-without-conf'],
   'object-as-list': EMPTY_CODES,
+  'list-as-section': EMPTY_CODES,
+  'outside-of-section': EMPTY_CODES,
   'missing-semicolon': ['less-file'],
   'unknown-name': EMPTY_CODES,
   'unknown-name-near': EMPTY_CODES,

@@ -112,6 +112,8 @@ function unexpected(expected: Expected, found: string, inside: '{' | '[' | undef
     ? ' (JSON takes no comma before it)'
     : isQuote
       ? ' (JSON takes straight double quotes)'
-      : ''
+      : expected === 'next' && /^["{[]$/.test(found)
+        ? ' (a comma is missing before it)'
+        : ''
   return `expected ${wanted}, found ${found === '' ? 'the end of the file' : `'${found}'`}${hint}`
 }

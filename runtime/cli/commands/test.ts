@@ -67,7 +67,7 @@ interface FixtureFile {
   readonly text: string
 }
 
-/** Returns the fixtures of some paths; in folders those are the files with a `:TEMPLATE` section. */
+/** Returns the fixtures of some paths; in folders the files with a `:TEMPLATE` or `:OUTPUT`. */
 async function collectFixtures(paths: readonly string[], filter = '', input: Input): Promise<FixtureFile[]> {
   const fixtures: FixtureFile[] = []
   for (const { path, named } of findFiles(paths)) {

@@ -326,6 +326,13 @@ it('counts a warning as an error where an error follows from it', () => {
   expect(found.map(({ code, severity }) => [code, severity])).toEqual([['unclosed-comment', 'error']])
 })
 
+it.each(['list-as-section', 'outside-of-section'] as const)('folds an empty page into %s', (code) => {
+  const [end] = checkTemplate(compile('{.section a}x{end}'))
+  const cause: FileDiagnostic = { ...end!, code, severity: 'warning' }
+  const effect: FileDiagnostic = { ...cause, code: 'prints-nothing', line: 9, message: 'Empty.' }
+  expect(oneCauseEach([effect, cause]).map(({ code }) => code)).toEqual([code])
+})
+
 it('names an end without its full stop once', () => {
   const [end] = checkTemplate(compile('{.section a}x{end}'))
   const name: FileDiagnostic = { ...end!, code: 'unknown-name', severity: 'warning', help: '' }

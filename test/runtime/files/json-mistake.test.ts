@@ -12,6 +12,8 @@ describe('the offset of a JSON mistake', () => {
     ['{"a":1,}', 7, "expected a name in double quotes, found '}' (JSON takes no comma before it)"],
     ["['a']", 1, "expected a value or ']', found ''' (JSON takes straight double quotes)"],
     ['[1, “a”]', 4, "expected a value, found '“' (JSON takes straight double quotes)"],
+    ['{"a":1 "b":2}', 7, "expected ',' or '}', found '\"' (a comma is missing before it)"],
+    ['[{} {}]', 4, "expected ',' or ']', found '{' (a comma is missing before it)"],
     ['[1,]', 3, "expected a value, found ']' (JSON takes no comma before it)"],
     ['[1 2]', 3, "expected ',' or ']', found '2'"],
     ['{"a" 1}', 5, "expected ':', found '1'"],

@@ -25,6 +25,20 @@ describe('vitrine test', () => {
     })
   })
 
+  it('fails the fixture of a folder whose template has a misspelt header', async () => {
+    folder = folderWith({
+      'f-1.html': GOOD,
+      'f-2.html': GOOD.replace(':TEMPLATE', ':TEMPLTE'),
+      'f-3.html': GOOD.toLowerCase(),
+    })
+    const { stdout } = await vitrine(['test', folder.path])
+    expect(stdout.trimEnd().split('\n').at(-1)).toBe('1 passed, 2 failed')
+    expect(stdout).toContain(
+      'f-2.html:4:1: error: A fixture has no section :TEMPLTE; did you mean :TEMPLATE?',
+    )
+    expect(stdout).toContain('f-3.html:1:1: error: A fixture has no section :json; did you mean :JSON?')
+  })
+
   it('filters by path', async () => {
     folder = folderWith({ 'f-1.html': GOOD, 'f-2.html': BAD })
     expect((await vitrine(['test', folder.path, '--filter', 'f-1'])).stdout).toBe('1 passed, 0 failed\n')
