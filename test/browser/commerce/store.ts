@@ -93,7 +93,6 @@ export function alive(page: Page): Promise<unknown> {
 
 export const ENTRIES = 'POST /api/commerce/shopping-cart/entries'
 export const CART = 'GET /api/commerce/shopping-cart?calculateSubtotal=true'
-export const STOCK = /^GET \/api\/commerce\/inventory\/stock/
 
 /** The live button of the product that a page is about. */
 export function addButton(page: Page) {

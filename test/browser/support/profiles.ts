@@ -15,7 +15,6 @@ export const WITHOUT_SCRIPT: Profile = { javaScriptEnabled: false }
 export const DARK: Profile = { colorScheme: 'dark' }
 /** Also whoever wants to click at once what is far down: other pages scroll gently for a second. */
 export const REDUCED_MOTION: Profile = { reducedMotion: 'reduce' }
-export const FORCED_COLOURS: Profile = { forcedColors: 'active' }
 /** Languages whose numbers, dates and days differ most from those of the server. */
 export const FRENCH: Profile = { locale: 'fr-CA', timezoneId: 'America/St_Johns' }
 export const JAPANESE: Profile = { locale: 'ja-JP', timezoneId: 'Asia/Tokyo' }

@@ -45,7 +45,3 @@ export const contentItem = z.looseObject({
   serviceName: text,
   collection: z.nullish(collection),
 })
-
-export type Location = z.infer<typeof location>
-export type Collection = z.infer<typeof collection>
-export type ContentItem = z.infer<typeof contentItem>

@@ -21,8 +21,3 @@ export const formSubmission = z.looseObject({
   /** Only where the form has a captcha. */
   captchaKey: z.optional(z.string()),
 })
-
-export type { FieldKind } from '../../../runtime/site/forms/kinds.ts'
-
-export type FormSummaryField = z.infer<typeof formSummaryField>
-export type FormSubmission = z.infer<typeof formSubmission>

@@ -34,8 +34,3 @@ export const video = z.looseObject({
   overlay: anything,
   mainImageId: text,
 })
-
-export type FocalPoint = z.infer<typeof focalPoint>
-export type ColorData = z.infer<typeof colorData>
-export type Image = z.infer<typeof image>
-export type Video = z.infer<typeof video>

@@ -12,5 +12,3 @@ export const installment = z.looseObject({
   shopperLanguage: text,
   stripeAccountCountry: text,
 })
-
-export type Installment = z.infer<typeof installment>

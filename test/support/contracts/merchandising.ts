@@ -18,6 +18,3 @@ export const merchandising = z.looseObject({
 
 /** Stock settings of all products of a page, by product id. */
 export const merchandisingContext = z.record(z.string(), merchandising)
-
-export type Merchandising = z.infer<typeof merchandising>
-export type MerchandisingContext = z.infer<typeof merchandisingContext>

@@ -17,7 +17,3 @@ export const restockSignUps = z.looseObject({ signUps: list(z.unknown()), ...pag
 
 /** The variants that visitors wait for, a page at a time. */
 export const restockSignUpGroups = z.looseObject({ signUpGroups: list(z.unknown()), ...paged })
-
-export type RestockRequest = z.infer<typeof restockRequest>
-export type RestockSignUps = z.infer<typeof restockSignUps>
-export type RestockSignUpGroups = z.infer<typeof restockSignUpGroups>

@@ -36,7 +36,3 @@ export const pageContext = z.looseObject({
   authenticatedAccount: z.nullish(z.looseObject({ id: text })),
   cookieSettings: anything,
 })
-
-export type Website = z.infer<typeof website>
-export type WebsiteSettings = z.infer<typeof websiteSettings>
-export type PageContext = z.infer<typeof pageContext>
