@@ -66,6 +66,8 @@ function explains({ code, file, values, suggestion }: FileDiagnostic): string[] 
       return String(values?.paths)
         .split(', ')
         .map((path) => `missing ${path.replace(/^blocks\//, '')}`)
+    case 'missing-style':
+      return suggestion === undefined ? [] : [`unlisted styles/${suggestion}`]
     case 'missing-region':
       return suggestion === undefined ? [] : [`unused region ${suggestion}`]
     case 'unknown-setting':
@@ -129,6 +131,8 @@ function followsFrom({ code, file, values }: FileDiagnostic): string[] {
       return [`missing ${name}.region`]
     case 'missing-style':
       return [`missing styles/${name}`]
+    case 'unlisted-style':
+      return [`unlisted ${file}`]
     case 'missing-script':
       return [`missing scripts/${name}`]
     case 'conf-without-templates':

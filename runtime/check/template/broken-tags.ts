@@ -59,6 +59,8 @@ const KNOWN =
   'a|article|aside|b|blockquote|body|button|div|em|fieldset|figcaption|figure|footer|form|h[1-6]|head|header|html|i|img|input|label|li|link|main|nav|ol|option|p|picture|script|section|select|small|span|strong|style|svg|table|tbody|td|textarea|tfoot|th|thead|time|tr|ul|video'
 const HEADLESS_START = new RegExp(String.raw`(?<![\w<&/-])(?:${KNOWN})(?:\s+[\w:-]+="[^"<>]*")+\s*/?>`, 'gi')
 const HEADLESS_END = new RegExp(String.raw`(?<![\w</-])/(?:${KNOWN})>`, 'gi')
+/** The second one ends comments in browsers, too. */
+const COMMENT_END = /-->|--!>/
 /** Elements whose content is text, not markup. */
 const RAW = /^(?:script|style|textarea|title)$/i
 /** The end of a value that holds the beginning of the next one. */
@@ -111,12 +113,15 @@ class TagScanner {
     const from = start + '<!--'.length
     const inner = this.#markup.indexOf('<!--', from)
     // The brackets of `<!-->`, in comments for old browsers, are of both.
-    const close = this.#markup.slice(from, inner < 0 ? undefined : inner + '<!--->'.length).indexOf('-->')
-    if (close >= 0) this.#at = from + close + '-->'.length
+    const text = this.#markup.slice(from, inner < 0 ? undefined : inner + '<!--->'.length)
+    const end = COMMENT_END.exec(text)
+    if (end !== null) this.#at = from + end.index + end[0].length
     else {
       const lineEnd = this.#lineEnd(start)
       const code = 'unclosed-markup'
-      this.#add({ start, end: start + 4, lacks: "its '-->'", form: '-->' }, { code })
+      const line = this.text.slice(0, Math.max(0, inner)).split('\n').length
+      const lacks = `its '-->'${inner < 0 ? '' : ` before the next comment in line ${line}`}`
+      this.#add({ start, end: start + 4, lacks, form: '-->' }, { code })
       this.#at = inner < 0 ? lineEnd : Math.min(inner, lineEnd)
     }
   }

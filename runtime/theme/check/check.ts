@@ -83,11 +83,16 @@ interface Folder {
   readonly folder: string
 }
 
-/** Returns the file of a folder that a setting means: without its path, or a slip away. */
+/** Returns the file of a folder that a setting means: without its path, of another ending, or a slip away. */
 function likelyFile(name: string, { files, folder }: Folder): string | undefined {
   const there = [...files].flatMap((path) => (path.startsWith(folder) ? [path.slice(folder.length)] : []))
   const bare = name.replace(/^.*\//, '')
-  return bare !== name && there.includes(bare) ? bare : nearest(name, there)
+  if (bare !== name && there.includes(bare)) return bare
+  return nearest(name, there) ?? there.find((one) => stemOf(one) === stemOf(bare))
+}
+
+function stemOf(name: string): string {
+  return name.replace(/\.(?:less|css|js)$/, '')
 }
 
 function spanOf(source: Source, name: string): SourceSpan {

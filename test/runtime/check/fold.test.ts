@@ -56,6 +56,16 @@ it.each([
     ['less-style styles/a.less styles/a.less'],
   ],
   [
+    'a stylesheet without its ending, with the rules that lack its names',
+    {
+      'template.conf': CONF_OF_STYLES.replace('d.less', 'd'),
+      'site.region': page(''),
+      'styles/a.less': 'p { color: @b }',
+      'styles/d.less': '@b: red;',
+    },
+    ['missing-style template.conf styles/d.less'],
+  ],
+  [
     'a variable of Sass',
     {
       'template.conf': CONF_OF_STYLES,

@@ -71,6 +71,7 @@ it.each([
   '<a {.if a}href="/b"{.or}title="<b>"{.end} class="{c} d">e > f < g</a>',
   '{.if a}<a href="b"{.or}<span{.end} class="c">d{.if a}</a>{.or}</span>{.end}',
   '<p class="{.equal? a "b"}c{.end}" data-html="<b class=\'d\'>" title=\'"e="\'>f</p>',
+  '<!-- a --!><p>b</p><!-- c -->',
   '<!--[if gt IE 9]><!--><html><!--<![endif]--><!-- {a} --><!---->',
   '<body class="<squarespace:navigation navigationId="main" template="b" />"{@|apply attributes.block}>',
   '<script>if (a<b) { c = "<p class=" + d }</script><style>a > b { c: "<" }</style><textarea><p class="</textarea>',
@@ -79,4 +80,11 @@ it.each([
   '<li class="{@|apply classes.block}"{@|apply data.block}><input value=a disabled><br/></li',
 ])('leaves sound markup alone: %j', (text) => {
   expect(broken(text)).toEqual([])
+})
+
+it('says up to which comment one without its end goes on', () => {
+  const source = new Source('a.block', '<!-- a\n<p>b</p>\n<!-- c -->')
+  expect(brokenTags(source).map(({ message }) => message)).toEqual([
+    "'<!--' lacks its '-->' before the next comment in line 3",
+  ])
 })
