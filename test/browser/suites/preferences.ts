@@ -80,6 +80,18 @@ export function preferences(stage: Stage): void {
     }
   })
 
+  it('names keep their words, and the bar of a product its lines, where letters are large on a phone', async () => {
+    const { page } = await stage.visit({ ...NARROW, viewport: { width: 180, height: 370 } }, { tab: 'known' })
+    await page.goto('/shop/everyday-bowl')
+    await styled(page)
+    // An em of the page's first size is as wide as one of twice the size in a window of twice the width.
+    const high = (part: string) =>
+      page.locator(part).evaluate((element) => element.getBoundingClientRect().height / 16)
+    expect(await high('.wordmark')).toBeLessThan(4)
+    expect(await high('.sticky-add')).toBeLessThan(10)
+    expect(await overflow(page)).toBeLessThanOrEqual(1)
+  })
+
   it('a wide window shows the welcome beside its picture', async () => {
     const { page } = await stage.visit({}, { tab: 'known' })
     await page.goto('/')
