@@ -57,6 +57,15 @@ export class ConfFile {
     }
   }
 
+  /** Reports settings that are a slip away from known ones: the file may have others. */
+  expectSlips(known: readonly string[]): void {
+    if (this.#isBroken) return
+    for (const name of Object.keys(this.#table)) {
+      const meant = known.includes(name) ? undefined : nearest(name, known)
+      if (meant !== undefined) this.#unknown({ name }, known, meant)
+    }
+  }
+
   #unknown(
     named: { readonly name: string; readonly within?: string },
     known: readonly string[],

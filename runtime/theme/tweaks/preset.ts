@@ -13,6 +13,7 @@ const NOT_PLAIN = /^[[{]/
 export function readPreset(source: Source): ConfResult<TweakValues> {
   const file = new ConfFile(source)
   const values = file.read('templateTweaks', z.record(z.string(), z.unknown()), 'an object of values') ?? {}
+  file.expectSlips(['templateTweaks'])
   const plain = Object.entries(values).filter(([name, value]) => {
     const isPlain = ['string', 'number', 'boolean'].includes(typeof value)
     if (!isPlain) file.report(name, 'a text, a number, true or false')

@@ -147,6 +147,13 @@ p { .body-font; width: @body-font-font-size * 2; letter-spacing: @body-font-lett
     expect(css).toContain('color: #112233')
   })
 
+  it('keep their defaults where the setting of a preset is misspelt, and say so', () => {
+    const preset = '{ "title": "Default", "templateTweak": { "link-color": "#abc" }, "webFonts": [] }'
+    expect(styled(SHEET, {}, preset).said).toEqual([
+      "unknown-setting 1:23 'templateTweak' is no setting of this file",
+    ])
+  })
+
   it('keep their defaults where a colour has digits that no colour has', () => {
     const { css, said } = styled(SHEET, { 'link-color': '#ggg' })
     expect(said).toEqual([expect.stringContaining("tweak 'link-color' is not a colour: behind # are 3, 4,")])
