@@ -11,7 +11,7 @@ interface Wrong extends Stretch {
 }
 
 /** Escapes, also of an end of a line, and addresses, which in old sheets hold quotes and brackets. */
-const OPAQUE = /\\[\s\S]|url\([^)"']*\)|url\(\s*data:[^\n]*/gi
+const OPAQUE = /\\[\s\S]|url\([^)"']{0,5000}\)|url\(\s*data:[^\n]*/gi
 /** A declaration behind a selector or alone, as far as its colon. */
 const HEAD = /^(?:[^:{}\n]*[ \t])?([a-z-]+\s*:)(?!:)/i
 

@@ -65,8 +65,12 @@ function reasonOfUnread(statement: string): string | undefined {
   const bare = statement.replace(OPAQUE, '')
   const next = TWO.exec(bare)?.[1]
   if (next !== undefined) return `a semicolon is missing before '${next}'`
+  if (bare.length > LONGEST) return undefined
   return SLIPS.find(([pattern]) => pattern.test(bare))?.[1](bare)
 }
+
+/** Characters of a statement that is looked through for slips: some patterns look back as far as they can. */
+const LONGEST = 2000
 
 /** Slips that Less answers with "Unrecognised input" alone, and what is to be said of them. */
 const SLIPS: readonly (readonly [RegExp, (bare: string) => string])[] = [
@@ -91,14 +95,21 @@ export function openText(statement: string): string | undefined {
   return quote && `a text has no ${quote} at its end`
 }
 
+/** Characters before a '(' among which its word is. */
+const LONGEST_WORD = 100
+
 /** Returns the first '(' that nothing closes, with the word before it. */
 export function unclosed(statement: string): string | undefined {
-  let text = statement.replace(OPAQUE, '')
-  for (let all = ''; all !== text; ) {
-    all = text
-    text = text.replace(/\([^()]*\)/g, '')
+  const text = statement.replace(OPAQUE, '')
+  const open: number[] = []
+  for (const { 0: sign, index } of text.matchAll(/[()]/g)) {
+    if (sign === '(') open.push(index)
+    else open.pop()
   }
-  return /[\w.:-]*\(/.exec(text)?.[0]
+  const [first] = open
+  if (first === undefined) return undefined
+  const [word = ''] = /[\w.:-]*$/.exec(text.slice(Math.max(0, first - LONGEST_WORD), first)) ?? []
+  return `${word}(`
 }
 
 /** Returns whether a statement that was left out begins a comment that nothing ends. */

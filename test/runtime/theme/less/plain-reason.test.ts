@@ -10,6 +10,16 @@ it('reads a statement of many variables in one pass', () => {
 })
 
 it.each([
+  ['#'.repeat(500_000), 'Unrecognised input'],
+  [`a:${'b:'.repeat(250_000)}@{x}`, 'Unrecognised input'],
+  [`.a ${'b'.repeat(500_000)}`, "expected ')'"],
+  [`a${'-'.repeat(500_000)}`, "expected ')'"],
+  [`${'('.repeat(100_000)}${')'.repeat(100_000)}`, "expected ')'"],
+])('reads a statement of half a million signs in one pass (%#)', (statement, reason) => {
+  expect(plainReason(reason, statement)).toBe(reason)
+})
+
+it.each([
   ['}', "this '}' closes nothing, as every rule before it is closed"],
   ['color: #ggg;', "'#ggg' is not a colour"],
   ['border: 1px solid #12345', "'#12345' is not a colour"],
