@@ -25,7 +25,7 @@ export function unmatchedSentence(key: string, { template, options }: Rendered):
   const ref = behaviour ? undefined : OF_REF.exec(key)?.[1]
   if (ref === undefined && (!behaviour || isOptional(behaviour))) return undefined
   const name = ref ?? nameIn(key)
-  if (ref !== undefined && /^\.|\s|^$/.test(ref))
+  if (ref !== undefined && /^\.|[ \t\n\f\r]|^$/.test(ref))
     return `'${ref}' cannot be the key of a ref: write one class, without a dot`
   if (name === undefined)
     return `'${key}' cannot be the key of a behaviour: write one class, one attribute in brackets, or one tag as '<select>'`

@@ -10,15 +10,17 @@ interface Served {
   readonly data?: object
   readonly props?: string
   readonly served?: object
+  /** Sentences that the console may have. */
+  readonly says?: RegExp
 }
 
 /**
  * Takes over what a server made of a template, with more props for the browser; the nodes from before are
  * kept.
  */
-async function taken(source: string, { data = {}, props = '{}', served = data }: Served = {}) {
+async function taken(source: string, { data = {}, props = '{}', served = data, says }: Served = {}) {
   const { html } = renderToHtml(compile(source, { name: 'page' }), served)
-  const page = await lab.write(documentAround(html))
+  const page = await lab.write(documentAround(html), says)
   await page.evaluate(`(() => { window.before = [...root.querySelectorAll('*')]
     window.hydrated = lab.hydrateTemplate(root, { template: lab.compile(${quoted(source)}, { name: 'page' }),
       data: ${quoted(data)}, ...${props} }, { wrap: (made) => lab.createElement(lab.StrictMode, null, made) })
@@ -75,7 +77,7 @@ describe.skipIf(!hasChromium)('a page that is taken over', { timeout: LAB_TIME }
     const seen = '({ element }) => { window.seen.add(element.props.children); return element }'
     for (const refs of ['undefined', "{ 'a b': null, b: null }"]) {
       const props = `{ refs: ${refs}, behaviours: { b: (window.seen = new Set(), ${seen}) } }`
-      const page = await taken(source, { props })
+      const page = await taken(source, { props, says: /'a b' cannot be the key of a ref/ })
       expect(await page.evaluate('[...seen]')).toEqual(['x', 'y'])
     }
   })

@@ -68,7 +68,9 @@ describe('a gift', () => {
     const checkout = (await shopper.get('/commerce/goto-checkout')).text
     expect(checkout).toMatch(shown)
     // One element holds the table and the note, which wide screens show beside the form.
-    expect(checkout).toMatch(/<div class="checkout-summary"><table>.*Gift note.*<\/dl><\/div>.*<form/s)
+    expect(checkout).toMatch(
+      /<div class="checkout-summary"><table class="order-table">.*Gift note.*<\/dl><\/div>.*<form/s,
+    )
     const { text } = await shopper.get(await order(shopper))
     expect(text).toMatch(shown)
     const number = /Order ([2-9A-Z]{4}-[2-9A-Z]{4})/.exec(text)?.[1]
