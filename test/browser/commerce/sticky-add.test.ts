@@ -63,7 +63,7 @@ describe.skipIf(!hasChromium)('a button at hand', () => {
     await choose(page, 'Glaze', 'Ink')
     await page.locator('.product .tags, .product .share').first().scrollIntoViewIfNeeded()
     await barButton(page).waitFor()
-    expect(await bar(page).innerText()).toMatch(/Ink\s*£24\.00/)
+    expect(await bar(page).innerText()).toMatch(/Ink\u2069\s*£24\.00/)
     await barButton(page).click()
     await pill(page).waitFor()
     const [over, own] = await Promise.all([pill(page).boundingBox(), bar(page).boundingBox()])
