@@ -1,3 +1,7 @@
+const BUTTONS =
+  'dialog.dialog .button, .dialog__close, .cart-page button, .search-page button, form.form .button, form[action^="/account"] .button'
+const FIELDS = '.field .control, .cart-page input, .search-page input'
+
 /**
  * Plain looks of the store's own pages and of what behaviours put on a page, for themes that leave them to
  * Squarespace: cart, checkout, orders, forms, dialogs, the word that something was added. No selector counts,
@@ -13,8 +17,8 @@ dialog.dialog { padding: 1.5rem; }
 .added-popover :where(p, a), .dialog__title, .dialog :where(p) { color: inherit; }
 .added-popover :where(p), .dialog__title { margin: 0 0 0.5rem; }
 :where(.dialog__close) { float: inline-end; }
-:where(dialog.dialog .button, .dialog__close, .cart-page button, .search-page button, form.form .button, form[action^="/account"] .button, .field .control, .cart-page input, .search-page input) { box-sizing: border-box; min-block-size: 2.75rem; max-inline-size: 100%; border: 1px solid; background: transparent; color: inherit; font: inherit; }
-:where(dialog.dialog .button, .dialog__close, .cart-page button, .search-page button, form.form .button, form[action^="/account"] .button) { text-align: center; line-height: 1.2; cursor: pointer; }
+:where(${BUTTONS}, ${FIELDS}) { box-sizing: border-box; min-block-size: 2.75rem; max-inline-size: 100%; border: 1px solid; background: transparent; color: inherit; font: inherit; }
+:where(${BUTTONS}) { text-align: center; line-height: 1.2; cursor: pointer; }
 :where(dialog.dialog .button, .cart-checkout button, form.form .button:not(.button--quiet)) { background: #272727; color: #fff; }
 .dialog :where(.button), .dialog__close, .cart-page :where(button), .search-page :where(button), .form :where(.button), form[action^="/account"] :where(.button) { padding: 0.5em 1.25em; }
 .field :where(.control), .cart-page :where(input), .search-page :where(input) { padding: 0.5em 0.75em; }
