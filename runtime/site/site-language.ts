@@ -19,3 +19,11 @@ export function languageDirection(name: unknown): 'ltr' | 'rtl' {
   const { script = '' } = new Intl.Locale(siteLanguage(name)).maximize()
   return FROM_RIGHT.has(script) ? 'rtl' : 'ltr'
 }
+
+/**
+ * Keeps a value in its direction among words of another one: by Unicode's isolates, for texts that take no
+ * markup.
+ */
+export function isolated(text: string): string {
+  return `\u2068${text}\u2069`
+}

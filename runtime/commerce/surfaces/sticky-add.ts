@@ -1,3 +1,4 @@
+import { isolated } from '../../site/site-language.ts'
 import { controlAt } from '../button/controls.ts'
 import type { Enhanced } from '../enhance.ts'
 import type { ProductStore } from '../product/product-store.ts'
@@ -63,7 +64,7 @@ export function stickyAdd({ container, commerce, product }: Enhanced): () => voi
     if (choice === null || facts.options.length === 0) return
     const chosen = facts.options.map((option) => option.chosen).filter((value) => value !== '')
     // A value may be of another direction than those beside it.
-    const shown = chosen.map((value) => `\u2068${value}\u2069`).join(', ')
+    const shown = chosen.map(isolated).join(', ')
     choice.textContent = facts.missing.length > 0 ? commerce.say('selectOption') : shown
   }
   signal.addEventListener('abort', product.subscribe(showChoice))

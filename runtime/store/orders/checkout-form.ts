@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { centsText } from '../../../formatters/commerce/cents.ts'
+import { isolated } from '../../site/site-language.ts'
 import type { CartView } from '../cart/cart-view.ts'
 import { describedBy, fieldError, formField } from '../http/form-field.ts'
 import { AUTOFOCUS } from '../http/note.ts'
@@ -56,11 +57,6 @@ interface ShownForm extends CheckoutForm {
 
 function partOf(fields: readonly CheckoutField[], part: CheckoutField['part']): readonly CheckoutField[] {
   return fields.filter((one) => one.part === part)
-}
-
-/** Keeps a value of a sentence in its direction: Unicode's isolates, since a sentence takes text alone. */
-function isolated(text: string): string {
-  return `\u2068${text}\u2069`
 }
 
 const CHECK = 'width:24px;min-height:24px;vertical-align:middle'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { languageDirection, siteLanguage } from '../../../runtime/site/site-language.ts'
+import { isolated, languageDirection, siteLanguage } from '../../../runtime/site/site-language.ts'
 
 it.each([
   ['ar', 'rtl'],
@@ -19,4 +19,9 @@ it.each([
 it('a language that there is not is English', () => {
   expect(siteLanguage('xx_')).toBe('en-US')
   expect(siteLanguage('pt_BR')).toBe('pt-BR')
+})
+
+it('adds marks around a value that nothing shows', () => {
+  expect(isolated('אדום').replace(/\p{Cf}/gu, '')).toBe('אדום')
+  expect(isolated('a')).toHaveLength(3)
 })
