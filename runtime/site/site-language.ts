@@ -1,6 +1,10 @@
 const ENGLISH = 'en-US'
 /** Scripts in use that are read from right to left. */
 const FROM_RIGHT: ReadonlySet<string> = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg'])
+const LETTER_FROM_RIGHT = /* @__PURE__ */ new RegExp(
+  /* @__PURE__ */ Array.from(FROM_RIGHT, (script) => `\\p{Script=${script}}`).join('|'),
+  'u',
+)
 
 /**
  * The language of a site (BCP 47), in which prices and dates are written; English where it names none that
@@ -26,4 +30,9 @@ export function languageDirection(name: unknown): 'ltr' | 'rtl' {
  */
 export function isolated(text: string): string {
   return `\u2068${text}\u2069`
+}
+
+/** True of a text with letters that are read from right to left. */
+export function hasRightToLeft(text: string): boolean {
+  return LETTER_FROM_RIGHT.test(text)
 }

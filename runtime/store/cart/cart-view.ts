@@ -4,7 +4,7 @@ import { finite, toPlainString } from '../../site/decimal.ts'
 import type { shoppingCart } from '../../site/schemas/cart.ts'
 import type { DecimalMoney } from '../../site/schemas/money.ts'
 import type { SiteForm } from '../../site/site.ts'
-import { isolated } from '../../site/site-language.ts'
+import { hasRightToLeft, isolated } from '../../site/site-language.ts'
 import { lineAnswers } from '../forms/form-summary.ts'
 import type { StoreSay } from '../messages.ts'
 import { noonOfDay } from '../shipping/business-days.ts'
@@ -167,11 +167,9 @@ export function choiceText({ chosenVariant, plan }: EntryView, say: StoreSay): s
   return inOrder([...Object.values(chosenVariant.attributes), ...way]).join(', ')
 }
 
-const RIGHT_TO_LEFT = /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Thaana}/u
-
 /** Marks texts so that they stay in their order where some are written from right to left. */
 function inOrder(texts: readonly string[]): readonly string[] {
-  return texts.some((text) => RIGHT_TO_LEFT.test(text)) ? texts.map(isolated) : texts
+  return texts.some(hasRightToLeft) ? texts.map(isolated) : texts
 }
 
 function subtotalOf({ entry, unitCents }: Line): number {

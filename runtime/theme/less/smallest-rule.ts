@@ -32,7 +32,7 @@ export function unclosedComment(text: string): Stretch | undefined {
   return { start, end: line < 0 ? text.length : line }
 }
 
-/** Returns the rule before the first line that is no deeper than an open block and does not close it. */
+/** Returns the rule before the first line that is as deep as an open block, or less, and leaves it open. */
 export function unclosedRule(text: string, statements: readonly Statement[]): Stretch | undefined {
   const open = statements.find(({ closed }) => !closed)
   if (open === undefined) return undefined

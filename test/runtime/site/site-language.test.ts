@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { isolated, languageDirection, siteLanguage } from '../../../runtime/site/site-language.ts'
+import {
+  hasRightToLeft,
+  isolated,
+  languageDirection,
+  siteLanguage,
+} from '../../../runtime/site/site-language.ts'
 
 it.each([
   ['ar', 'rtl'],
@@ -24,4 +29,13 @@ it('a language that there is not is English', () => {
 it('adds marks around a value that nothing shows', () => {
   expect(isolated('אדום').replace(/\p{Cf}/gu, '')).toBe('אדום')
   expect(isolated('a')).toHaveLength(3)
+})
+
+it.each([
+  ['red', false],
+  ['אדום', true],
+  ['أحمر', true],
+  ['a ߊ', true],
+])('finds letters that are read from right to left in %s', (text, expected) => {
+  expect(hasRightToLeft(text)).toBe(expected)
 })
