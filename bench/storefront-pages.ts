@@ -9,7 +9,7 @@ import type { BenchPage } from './bench-page.ts'
 /** Pages of a theme folder with the content of the preview store, as its host renders them. */
 export function pagesOf(folder: string, addresses: readonly string[]): BenchPage[] {
   const theme = loadTheme(folder)
-  const storefront = new Storefront({ theme, site: seedSite(), dev: false })
+  const storefront = new Storefront({ theme, site: seedSite(), isDev: false })
   // As the theme has them, without the marks of the host.
   const templates = new ThemeTemplates(theme, () => '')
   const name = folder.replace(/^\.\.\/shared\/themes\/|^templates\/|\/src$/g, '').slice(0, 20)

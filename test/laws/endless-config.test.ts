@@ -70,7 +70,7 @@ it('names a configuration that loops for ever, and checks the theme without it',
 it('shows pages without a formatter that loops for ever, and calls it once', async () => {
   const folder = theme('export default { formatters: { shout: () => { for (;;) {} } } }')
   const config = await new ConfigReader(folder.path, 200).read()
-  const front = openStorefront({ folder: folder.path, site: smallSite(), fills: false, dev: true, config })
+  const front = openStorefront({ folder: folder.path, site: smallSite(), fills: false, isDev: true, config })
   const page = () => front.render(front.prepare(front.pageAt(new URL('http://localhost/')), STRANGER))
   const started = performance.now()
   for (let i = 0; i < 20; i++) expect(page().html).toContain('<body')

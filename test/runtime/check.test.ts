@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 180_000 })
 function open(unsaved: ReadonlyMap<string, string>, cache?: ThemeCache) {
   const folder = folderWith(CLEAN_THEME)
   onTestFinished(folder.remove)
-  const choice = { site: smallSite(), fills: true, dev: true }
+  const choice = { site: smallSite(), fills: true, isDev: true }
   return (edits = unsaved) =>
     openStorefront({ folder: folder.path, ...choice, unsaved: edits, ...(cache && { cache }) })
 }

@@ -25,7 +25,7 @@ export async function checkTheme({ folder, flags, known, session }: ThemeCheck):
     JSON.stringify([root, flags, config.content]),
     () => readConfiguredContent({ flags, config, root }, session.io),
   )
-  const found = checkPages(openStorefront({ folder, site, fills, dev: true, config, cache }), known)
+  const found = checkPages(openStorefront({ folder, site, fills, isDev: true, config, cache }), known)
   return [...diagnostics, ...found.map((one) => inFolder(one, root))]
 }
 

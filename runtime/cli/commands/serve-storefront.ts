@@ -3,7 +3,7 @@ import type { ThemeConfig } from '../../config/theme-config.ts'
 import { themeRoot } from '../../files/files.ts'
 import type { Io } from '../../files/io.ts'
 import { Problem } from '../../files/problem.ts'
-import { startDevServer } from '../../preview/server/dev-server.ts'
+import { startPreviewServer } from '../../preview/server/preview-server.ts'
 import { previewStore } from '../../preview/server/preview-store.ts'
 import { type DatabaseChoice, StoreError } from '../../store/index.ts'
 import { openInBrowser } from '../open-browser.ts'
@@ -27,8 +27,12 @@ interface Flags extends SiteFlags, AccessFlags {
   run?: string
 }
 
-/** Serves a theme's storefront until the user ends it; `tools` are those of its author. */
-export async function serveStorefront(command: Command, io: Io, tools: boolean): Promise<number> {
+/** Serves a theme's storefront until the user ends it; `isDev`: with its author's tools, following files. */
+export async function serveStorefront(
+  command: Command,
+  io: Io,
+  { isDev }: { readonly isDev: boolean },
+): Promise<number> {
   const folder = themeFolder(command.args[0])
   const configs = await openConfig(themeRoot(folder), io)
   const flagsFor = (config: ThemeConfig) =>
@@ -36,12 +40,12 @@ export async function serveStorefront(command: Command, io: Io, tools: boolean):
   const flags = await flagsFor(await configs.read())
   const source = siteSource(flags, io)
   const database = databaseOf(flags, io)
-  const { hosts, owner, proxy } = readAccess(flags, { isDev: tools })
+  const { hosts, owner, proxy } = readAccess(flags, { isDev })
   const mail = await mailOptions(io.env)
   const reporter = new ThemeReporter(io, { root: themeRoot(folder), isQuiet: flags.quiet === true })
-  const server = await startDevServer({
+  const server = await startPreviewServer({
     folder,
-    tools,
+    isDev,
     port: flags.port,
     hostname: flags.hostname,
     hosts,

@@ -14,7 +14,7 @@ export const devCommand: CliCommand = {
       '--run <command>',
       'run the theme\'s own build beside the server, e.g. "npm run watch"',
     ),
-  run: async (command, io) => (await served()).serveStorefront(command, io, true),
+  run: async (command, io) => (await served()).serveStorefront(command, io, { isDev: true }),
 }
 
 export const serveCommand: CliCommand = {
@@ -24,7 +24,7 @@ export const serveCommand: CliCommand = {
       '--hostname <name>',
       'name or address to listen on; this machine only by default',
     ),
-  run: async (command, io) => (await served()).serveStorefront(command, io, false),
+  run: async (command, io) => (await served()).serveStorefront(command, io, { isDev: false }),
 }
 
 function declareStorefront(command: Command): Command {

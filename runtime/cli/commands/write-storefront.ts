@@ -28,7 +28,7 @@ export async function writeStorefront(command: Command, io: Io): Promise<number>
   const camera = flags.screenshots === undefined ? undefined : prepareScreenshots(flags.screenshots, io)
   makeOut(flags.out)
   const { readSite, fills, asset } = siteSource(flags, io)
-  const storefront = openStorefront({ folder, site: await readSite(), fills, dev: false, config })
+  const storefront = openStorefront({ folder, site: await readSite(), fills, isDev: false, config })
   const reporter = new ThemeReporter(io, { root: themeRoot(folder) })
   reporter.report(storefront.diagnostics)
   let count = 0

@@ -4,14 +4,14 @@ import { orProblem } from '../../files/input.ts'
 import type { Io } from '../../files/io.ts'
 import { plural } from '../../files/report.ts'
 import { pageKinds } from '../../preview/pages/page-kinds.ts'
-import { type DevOptions, startDevServer } from '../../preview/server/dev-server.ts'
 import { SHEET_WIDTHS } from '../../preview/server/page-sheet.ts'
+import { type PreviewServerOptions, startPreviewServer } from '../../preview/server/preview-server.ts'
 import { findChromium } from './chromium.ts'
 import { ChromiumSession } from './chromium-session.ts'
 import { shoot } from './page-shots.ts'
 
 /** The site to show. */
-export type ShownSite = Pick<DevOptions, 'folder' | 'readSite' | 'fills' | 'asset' | 'readConfig'>
+export type ShownSite = Pick<PreviewServerOptions, 'folder' | 'readSite' | 'fills' | 'asset' | 'readConfig'>
 
 /** Of the window, in CSS pixels; a picture shows the whole page. */
 const HEIGHT = 900
@@ -34,8 +34,8 @@ export function prepareScreenshots(out: string, io: Io): Camera | undefined {
 
 /** Writes a picture of each kind of page at two widths. */
 export async function writeScreenshots({ chromium, out }: Camera, site: ShownSite, io: Io): Promise<void> {
-  const quiet = { siteFiles: [], port: 0, tools: false, onDiagnostics() {}, failed() {} }
-  const server = await startDevServer({ ...site, ...quiet })
+  const quiet = { siteFiles: [], port: 0, isDev: false, onDiagnostics() {}, failed() {} }
+  const server = await startPreviewServer({ ...site, ...quiet })
   const browser = new ChromiumSession(chromium)
   let count = 0
   try {

@@ -214,7 +214,7 @@ export class Project {
     const site = withLanguage(content.site, config)
     return new Storefront({
       theme,
-      dev: true,
+      isDev: true,
       fills,
       ...fitSite(site, theme, fills),
       config,

@@ -14,7 +14,8 @@ export interface OpenOptions {
   readonly site: Site
   /** Makes content up for collection types of the theme that the site has nothing of. */
   readonly fills: boolean
-  readonly dev: boolean
+  /** Marks elements with their origin, as `StorefrontOptions` has it. */
+  readonly isDev: boolean
   readonly unsaved?: UnsavedTexts
   /** Cache of the versions before. */
   readonly cache?: ThemeCache

@@ -44,7 +44,7 @@ export interface StorefrontOptions {
   readonly theme: Theme
   readonly site: Site
   /** Marks elements with their origin, and block fields that have no content. */
-  readonly dev: boolean
+  readonly isDev: boolean
   /** The content is made up, so that every kind of page has some. */
   readonly fills?: boolean
   /** Notes for the author beside mistakes. */
@@ -83,7 +83,7 @@ export class Storefront {
   readonly #diagnostics: readonly FileDiagnostic[]
   /** Browsers let the theme's scripts make code of texts. */
   readonly evaluates: boolean
-  readonly #dev: boolean
+  readonly #isDev: boolean
   readonly #fills: boolean
   readonly fills: boolean
   /** Formatters and predicates without those that mark elements. */
@@ -99,13 +99,13 @@ export class Storefront {
   readonly notes: readonly FileDiagnostic[]
 
   constructor(options: StorefrontOptions) {
-    const { theme: given, site, dev, fills = false, notes = [], config = NO_CONFIG } = options
+    const { theme: given, site, isDev, fills = false, notes = [], config = NO_CONFIG } = options
     const { behaviourKeys = VISITOR_KEYS } = options
     // Authors see their own files.
-    const theme = dev ? given : withOneStyle(given)
+    const theme = isDev ? given : withOneStyle(given)
     this.notes = notes
     this.theme = theme
-    this.#dev = dev
+    this.#isDev = isDev
     this.#fills = fills
     this.evaluates = theme.evaluatesCode && (options.allowsEval ?? true)
     this.index = new SiteIndex(site)
@@ -115,7 +115,7 @@ export class Storefront {
     this.#diagnostics = applyConfig(found, config, textsOf(theme))
     this.#templates = new ThemeTemplates(
       theme,
-      dev ? (at) => AUTHOR_ATTRIBUTES(at) + MARK_ATTRIBUTE : () => MARK_ATTRIBUTE,
+      isDev ? (at) => AUTHOR_ATTRIBUTES(at) + MARK_ATTRIBUTE : () => MARK_ATTRIBUTE,
     )
     this.#marks = new ScopeMarks(
       // A theme that brings its own may have them for any element.
@@ -129,7 +129,7 @@ export class Storefront {
     }
     const own = {
       [MARK_FORMATTER]: this.#marks.formatter,
-      ...(dev && { [SCOPE_FORMATTER]: this.#paths.formatter }),
+      ...(isDev && { [SCOPE_FORMATTER]: this.#paths.formatter }),
     }
     this.#compiler = new MarkingCompiler(
       { formatters: { ...this.plugins.formatters, ...own }, predicates: this.plugins.predicates },
@@ -167,7 +167,7 @@ export class Storefront {
     const templates = this.#templatesOf(prepared.page)
     const layout = part === 'page' ? templates.layout : join(MAIN_CONTENT, [])
     const whole = this.wholeData(prepared)
-    if (this.#dev) this.#paths.learn(whole)
+    if (this.#isDev) this.#paths.learn(whole)
     const around = { compiler: this.#compiler, marks: this.#marks, renderer: this.#renderer, now }
     return renderPage({ ...templates, layout }, whole, around)
   }
@@ -204,7 +204,7 @@ export class Storefront {
       visitor,
       blockFields: blockFieldsOf(this.site),
       madeUpField: this.#fills ? fieldContent : undefined,
-      dev: this.#dev,
+      isDev: this.#isDev,
     }
     const tags = tagData(uses, context)
     const { merchandising, forms } = this.site
@@ -222,7 +222,7 @@ export class Storefront {
       productMerchandisingContext: merchandisingOf(merchandising, [...itemsIn(data), ...itemsInTags(tags)]),
       squarespace: {
         ...pageVariables(page, data, pageTheme),
-        ...((this.#dev || theme.usesPlatform || theme.usesLibraries) && { notes: `${OWN}/notes.js` }),
+        ...((this.#isDev || theme.usesPlatform || theme.usesLibraries) && { notes: `${OWN}/notes.js` }),
         ...tags,
       },
     }

@@ -57,10 +57,11 @@ export function host({
   log = foldedLog((line) => process.stderr.write(`${line}\n`)),
 }: HostOptions): Hono {
   const app = new Hono()
+  const isDev = live !== undefined
   const files = new PackedFiles()
   const choice = {
-    isLive: live !== undefined,
-    reports: store !== undefined && live === undefined,
+    isDev,
+    reports: store !== undefined && !isDev,
     preloads: scripts.preloads,
   }
   const fileAt = ({ theme, site }: Storefront, path: string) =>
@@ -75,12 +76,14 @@ export function host({
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
   if (hosts !== undefined) app.use(allowedHosts(hosts, proxy))
-  app.route(OWN, ownFiles(files, scripts, live !== undefined))
+  app.route(OWN, ownFiles(files, scripts, { isDev }))
   app.use(`${OWN}/*`, bodyLimit({ maxSize: MOST.body }))
   if (hasRoles) app.route(`${OWN}/role`, roleSwitch())
-  if (live !== undefined) app.route(OWN, liveRoutes({ storefront, live }))
-  if (live !== undefined) app.route(OWN, editorRoutes({ storefront, live }))
-  if (live !== undefined) app.route('/docs', documentRoutes(storefront, files))
+  if (live !== undefined) {
+    app.route(OWN, liveRoutes({ storefront, live }))
+    app.route(OWN, editorRoutes({ storefront, live }))
+    app.route('/docs', documentRoutes(storefront, files))
+  }
   // Endpoints come first: what the store does not answer may be a page.
   if (store !== undefined) {
     app.use(

@@ -25,8 +25,12 @@ const HASHED = /-[\da-f]{8}\.js$/
 /** A hashed file never changes. */
 const LASTING = { cacheControl: 'public, max-age=31536000, immutable' }
 
-/** Serves the stylesheets and scripts of the host; `isLive` adds those of the author. */
-export function ownFiles(files: PackedFiles, scripts: ClientScripts, isLive: boolean): Hono {
+/** Serves the stylesheets and scripts of the host; `isDev` adds those of the author. */
+export function ownFiles(
+  files: PackedFiles,
+  scripts: ClientScripts,
+  { isDev }: { readonly isDev: boolean },
+): Hono {
   const app = new Hono()
   for (const [name, body] of Object.entries(STYLES)) {
     const style = { ...FOLLOWED, body, type: 'text/css; charset=utf-8' }
@@ -34,7 +38,7 @@ export function ownFiles(files: PackedFiles, scripts: ClientScripts, isLive: boo
   }
   app.get('/:file{[\\w.-]+\\.js}', async (c, next) => {
     const name = c.req.param('file')
-    const body = AUTHORS.has(name) && !isLive ? undefined : await scripts.get(name)
+    const body = AUTHORS.has(name) && !isDev ? undefined : await scripts.get(name)
     return body === undefined
       ? next()
       : files.answer(c.req.raw, c.req.path, {

@@ -11,10 +11,10 @@ export interface Change {
   readonly isOfSite?: boolean
 }
 
-/** Options of a theme that a server shows; `DevOptions` describes them. */
+/** Options of a theme that a server shows; `PreviewServerOptions` describes them. */
 export interface ShownThemeOptions {
   readonly folder: string
-  readonly tools?: boolean
+  readonly isDev?: boolean
   readonly allowsEval?: boolean
   readonly readConfig?: () => Promise<ThemeConfig>
 }
@@ -64,13 +64,13 @@ export class ShownTheme {
   }
 
   #open(config: ThemeConfig): Storefront {
-    const { folder, tools = true, allowsEval = true } = this.#options
+    const { folder, isDev = true, allowsEval = true } = this.#options
     return openStorefront({
       folder,
       site: this.#site,
       fills: this.#shown.source.fills ?? false,
       allowsEval,
-      dev: tools,
+      isDev,
       config,
       cache: this.#cache,
     })

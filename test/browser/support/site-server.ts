@@ -3,10 +3,10 @@ import { type ServerType, serve } from '@hono/node-server'
 import { OWN } from '../../../runtime/preview/pages/data/page-variables.ts'
 import { Storefront } from '../../../runtime/preview/pages/storefront.ts'
 import { ClientScripts } from '../../../runtime/preview/server/client-script.ts'
-import { startDevServer } from '../../../runtime/preview/server/dev-server.ts'
 import { host } from '../../../runtime/preview/server/host.ts'
 import { KEEP_ALIVE } from '../../../runtime/preview/server/listening/listen.ts'
 import { previewAsset } from '../../../runtime/preview/server/preview-asset.ts'
+import { startPreviewServer } from '../../../runtime/preview/server/preview-server.ts'
 import { previewStore } from '../../../runtime/preview/server/preview-store.ts'
 import type { Site } from '../../../runtime/site/site.ts'
 import { loadTheme } from '../../../runtime/theme/load.ts'
@@ -47,7 +47,7 @@ export async function startSite(
 ): Promise<RenewableSite> {
   const gates = new Gates()
   const theme = folder === THEME ? demoTheme : loadTheme(folder)
-  const storefront = new Storefront({ theme, site, dev: false })
+  const storefront = new Storefront({ theme, site, isDev: false })
   const options = { storefront: () => storefront, asset: previewAsset, scripts: new ClientScripts(scripts) }
   // Compresses scripts and styles once, however often the store is another one.
   const files = host(options)
@@ -116,7 +116,7 @@ function listen(fetch: ReturnType<Gates['around']>): Promise<{ server: ServerTyp
 /** Serves a theme to its author: follows its files and tells open pages. Without a store. */
 export async function startAuthorSite({ site, folder = THEME, scripts }: SiteOptions): Promise<SiteServer> {
   const gates = new Gates()
-  const server = await startDevServer({
+  const server = await startPreviewServer({
     folder,
     port: 0,
     asset: previewAsset,

@@ -37,7 +37,7 @@ const folder = folderWith(CLEAN_THEME)
 afterAll(folder.remove)
 
 function codesInTheme(): string[] {
-  const front = openStorefront({ folder: folder.path, site, fills: true, dev: true, cache })
+  const front = openStorefront({ folder: folder.path, site, fills: true, isDev: true, cache })
   return checkTheme(front).map(({ code }) => code)
 }
 

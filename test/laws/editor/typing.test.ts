@@ -61,7 +61,7 @@ it('ends a session of random edits with what a check finds', { timeout: 120_000 
         folder: editor.folder,
         site: seedSite(),
         fills: true,
-        dev: true,
+        isDev: true,
         unsaved: new Map([[CARD, text]]),
       })
       const wanted = checkTheme(front).map(

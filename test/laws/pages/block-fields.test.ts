@@ -15,7 +15,7 @@ function page(region: string, { fills, path = '/about' }: { fills: boolean; path
     'collections/album.conf': '{ "acceptTypes": ["audio"] }',
   })
   onTestFinished(folder.remove)
-  const front = openStorefront({ folder: folder.path, site: seedSite(), fills, dev: false })
+  const front = openStorefront({ folder: folder.path, site: seedSite(), fills, isDev: false })
   return front.render(front.prepare(front.pageAt(new URL(path, 'http://localhost')), STRANGER)).html
 }
 
@@ -57,7 +57,7 @@ describe('the data of items', () => {
   it('has what products have at the top level, beside their structured content', () => {
     const folder = folderWith({ 'template.conf': CONF, 'site.region': '' })
     onTestFinished(folder.remove)
-    const front = openStorefront({ folder: folder.path, site: seedSite(), fills: true, dev: false })
+    const front = openStorefront({ folder: folder.path, site: seedSite(), fills: true, isDev: false })
     const { data } = front.prepare(front.pageAt(new URL('http://localhost/shop')), STRANGER)
     for (const item of Object(data).items) {
       expect(item.productType).toBe(item.structuredContent.productType)

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => store.close?.())
 
 it(`sells before, between and after ${REQUESTS} hostile requests to every route`, async () => {
-  const front = new Storefront({ theme: loadTheme('templates/theme'), site: SMALL_SITE, dev: false })
+  const front = new Storefront({ theme: loadTheme('templates/theme'), site: SMALL_SITE, isDev: false })
   const app = host({ storefront: () => front, store })
   const hostile = new HostileRequests(store.app)
   const met = new Map<string, number>()

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => store.close?.())
 
 function app(hosted: HostStore = store, site: Site = SMALL_SITE) {
-  const front = new Storefront({ theme: loadTheme('templates/theme'), site, dev: false })
+  const front = new Storefront({ theme: loadTheme('templates/theme'), site, isDev: false })
   return host({ storefront: () => front, store: hosted, log: (line) => logged.push(line) })
 }
 

@@ -26,7 +26,7 @@ describe.skipIf(POSTGRES === undefined)('two servers of one store', () => {
   function servers() {
     const theme = loadTheme('templates/theme')
     return stores.map((store) => {
-      const front = new Storefront({ theme, site: seedSite(), dev: false })
+      const front = new Storefront({ theme, site: seedSite(), isDev: false })
       return host({ storefront: () => front, store })
     })
   }

@@ -6,7 +6,7 @@ import { SHOPPER, site } from '../../templates/theme/pages.ts'
 /** Texts of the pill and of the totals in the cart of a store that sells in a currency. */
 function amountsIn(selectedCurrency: string | undefined, subtotalCents: number) {
   const website = { ...site.website, language: 'en-US', storeSettings: { selectedCurrency } }
-  const front = new Storefront({ theme: demoTheme, site: { ...site, website }, dev: false })
+  const front = new Storefront({ theme: demoTheme, site: { ...site, website }, isDev: false })
   const cart = { ...SHOPPER.cart, subtotalCents, discountCents: 0, grandTotalCents: subtotalCents }
   const page = front.pageAt(new URL('https://shop.example/cart'))
   const { html } = front.render(front.prepare(page, { ...SHOPPER, cart }))
@@ -39,7 +39,7 @@ it.each([
 it('a line of the cart has the decimals of its currency', () => {
   const lineOf = (money: Readonly<Record<string, string>>) => {
     const entry = { id: 'e', quantity: 1, title: 'T', chosenVariant: {}, subTotal: money }
-    const front = new Storefront({ theme: demoTheme, site, dev: false })
+    const front = new Storefront({ theme: demoTheme, site, isDev: false })
     const page = front.pageAt(new URL('https://shop.example/cart'))
     const { html } = front.render(
       front.prepare(page, { ...SHOPPER, cart: { ...SHOPPER.cart, entries: [entry] } }),

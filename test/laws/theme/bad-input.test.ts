@@ -23,7 +23,7 @@ function product(urlId: string, fields: object): SiteItem {
 /** Pages of the demo theme with other products in its shop. */
 function shopOf(items: readonly SiteItem[], visitor: Visitor = FIRST_VISIT) {
   const collections = site.collections.map((one) => (one === shop ? { ...shop, items: [...items] } : one))
-  const front = new Storefront({ theme, site: { ...site, collections }, dev: false })
+  const front = new Storefront({ theme, site: { ...site, collections }, isDev: false })
   return (path: string) => {
     const page = front.pageAt(new URL(path, 'https://shop.example'))
     const { html } = front.render(front.prepare(page, visitor))

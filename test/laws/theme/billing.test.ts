@@ -13,7 +13,7 @@ function told(option: object): string | undefined {
     productSubscriptionOptions: [{ id: 'only', ...option }],
   }
   const collections = [{ ...shop, items: [{ ...coffee, structuredContent }] }]
-  const front = new Storefront({ theme: demoTheme, site: { ...site, collections }, dev: false })
+  const front = new Storefront({ theme: demoTheme, site: { ...site, collections }, isDev: false })
   const page = front.pageAt(new URL(coffee.fullUrl, 'https://shop.example'))
   const { html } = front.render(front.prepare(page, FIRST_VISIT))
   return /class="options__choice">[^<]*<input[^>]*>\s*<span>([^<]*)/.exec(html)?.[1]?.trim()

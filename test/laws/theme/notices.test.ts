@@ -181,7 +181,7 @@ function productPage(item: (typeof products)[number], website: JsonObject): Docu
   const front = new Storefront({
     theme: demoTheme,
     site: { ...site, website, collections: [shop] },
-    dev: false,
+    isDev: false,
   })
   const page = front.pageAt(new URL(item.fullUrl, 'https://shop.example'))
   return parsed(front.render(front.prepare(page, FIRST_VISIT)).html)

@@ -103,7 +103,7 @@ describe('the words of the demo theme', () => {
     const express = Object.assign({}, site.website.storeSettings, { expressCheckout: true })
     const withExpress = { ...site, website: { ...site.website, storeSettings: express } }
     const rendered = (own: Site, paths: readonly string[]) => {
-      const front = new Storefront({ theme: demoTheme, site: { ...own, localizedStrings }, dev: false })
+      const front = new Storefront({ theme: demoTheme, site: { ...own, localizedStrings }, isDev: false })
       return paths.flatMap((path) =>
         [FIRST_VISIT, SHOPPER].map((visitor) => {
           const page = front.pageAt(new URL(path, 'https://shop.example'))

@@ -18,7 +18,7 @@ const page = (body: string) =>
 function causes(files: Readonly<Record<string, string>>) {
   const folder = folderWith({ ...CONF, ...files })
   onTestFinished(folder.remove)
-  const front = openStorefront({ folder: folder.path, site: smallSite(), fills: false, dev: true })
+  const front = openStorefront({ folder: folder.path, site: smallSite(), fills: false, isDev: true })
   return checkTheme(front).map(({ code, file, related = [] }) =>
     [code, file, ...related.map((one) => one.file)].join(' '),
   )

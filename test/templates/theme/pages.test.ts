@@ -206,6 +206,6 @@ it.each([
   ['fr-CA', 'ltr'],
 ])('is read as its language is: %s', (language, direction) => {
   const translated = { ...site, website: { ...site.website, language } }
-  const other = new Storefront({ theme: demoTheme, site: translated, dev: false })
+  const other = new Storefront({ theme: demoTheme, site: translated, isDev: false })
   expect(visit('/cart', SHOPPER, other).html).toContain(`<html lang="${language}" dir="${direction}">`)
 })

@@ -11,7 +11,7 @@ const data = {
   featureFlags: { useCLDRMoneyFormat: true },
   crumb: 'crumb-of-a-test',
 }
-export const storefront = new Storefront({ theme: demoTheme, site, dev: false })
+export const storefront = new Storefront({ theme: demoTheme, site, isDev: false })
 
 export const FIRST_VISIT: Visitor = { ...STRANGER, data }
 

@@ -28,7 +28,7 @@ export interface TextOptions {
   /** Epoch milliseconds that count as the present of the page. */
   readonly now: number
   /** Pages carry the tools of the template author. */
-  readonly isLive: boolean
+  readonly isDev: boolean
   /** A store takes what pages report. */
   readonly reports: boolean
   /** Names of the scripts that behaviours start with. */
@@ -53,7 +53,7 @@ const products = new SlotFinder(PRODUCT_KEYS)
 export function pageText(
   front: Storefront,
   { page, visitor, part }: AskedPage,
-  { now, isLive, reports, preloads }: TextOptions,
+  { now, isDev, reports, preloads }: TextOptions,
 ): string {
   const { html, diagnostics, data, scopes, hasSlots } = front.render(front.prepare(page, visitor), {
     part,
@@ -67,7 +67,7 @@ export function pageText(
     reports ? pageFactsElement(data, diagnostics) : '',
     hasSlots ? visit(hasProducts ? undefined : preloads.later, front) : '',
     reports && !hasSlots ? script('report') : '',
-    isLive ? script('dev') : '',
+    isDev ? script('dev') : '',
     shown.hasParts ? PARTS_STYLE : '',
     shown.hasAnnouncement ? PARTS_SCRIPT : '',
   ]

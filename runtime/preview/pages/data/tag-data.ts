@@ -26,7 +26,7 @@ export interface TagContext {
   /** Makes content up for block fields that have none; absent for a site of one's own. */
   readonly madeUpField?: ((label: string, columns: number) => string) | undefined
   /** Marks block fields without content. */
-  readonly dev: boolean
+  readonly isDev: boolean
 }
 
 /** The data of every tag on a page, by kind and key; what a tag names and the site does not have is null. */
@@ -106,13 +106,13 @@ function numberOf(text: string, usual: number): number {
   return /^\d{1,6}$/.test(text) ? Number(text) : usual
 }
 
-function blockField(attribute: Attribute, { blockFields, madeUpField, dev }: TagContext): string {
+function blockField(attribute: Attribute, { blockFields, madeUpField, isDev }: TagContext): string {
   const id = attribute('id')
   const columns = /^\d{1,2}$/.test(attribute('columns')) ? attribute('columns') : '12'
   const content = Object.hasOwn(blockFields, id)
     ? blockFields[id]!
     : (madeUpField?.(`${attribute('label')} ${attribute('description')} ${id}`, Number(columns) || 12) ?? '')
-  if (content === '' && !dev) return ''
+  if (content === '' && !isDev) return ''
   const classes = `sqs-layout sqs-grid-${columns} columns-${columns} ${attribute('class')}`.trim()
   const label = content === '' ? ` data-vitrine-empty="${escaped(attribute('label') || id)}"` : ''
   return `<div class="${escaped(classes)}" id="${escaped(id)}" data-type="block-field"${label}>${content}</div>`

@@ -34,7 +34,7 @@ it('knows the fields of a type that no item of the site has', () => {
     'collections/home.list': '{.repeated section items}{customContent.heroTitle}{.end}',
   })
   onTestFinished(folder.remove)
-  const front = openStorefront({ folder: folder.path, site: smallSite(), fills: true, dev: true })
+  const front = openStorefront({ folder: folder.path, site: smallSite(), fills: true, isDev: true })
   const found = checkTheme(front).filter(({ code }) => code === 'unknown-name')
   expect(found.map(({ values }) => values?.name)).toEqual(['herotitel'])
 })

@@ -16,7 +16,7 @@ function found(files: Readonly<Record<string, string | undefined>>, fills = fals
   )
   const folder = folderWith(Object.fromEntries(all))
   onTestFinished(folder.remove)
-  const front = openStorefront({ folder: folder.path, site: smallSite(), fills, dev: true })
+  const front = openStorefront({ folder: folder.path, site: smallSite(), fills, isDev: true })
   return checkTheme(front).map(({ code, file, suggestion }) => `${code} ${file} ${suggestion}`)
 }
 

@@ -11,7 +11,7 @@ it('names links without an address, unless owners may give one', () => {
     'site.region': `<body>{squarespace.main-content}${links.join('')}</body>`,
   })
   onTestFinished(folder.remove)
-  const front = openStorefront({ folder: folder.path, site: smallSite(), fills: false, dev: true })
+  const front = openStorefront({ folder: folder.path, site: smallSite(), fills: false, isDev: true })
   const found = checkTheme(front).filter(({ code }) => code === 'empty-link')
   expect(found.map(({ values }) => values?.name)).toEqual(['url'])
 })

@@ -6,7 +6,7 @@ import { STRANGER } from '../../../../runtime/preview/pages/visitor.ts'
 import { seedSite } from '../../../../templates/content/index.ts'
 
 const site = seedSite()
-const open = () => openStorefront({ folder: 'templates/theme', site, fills: true, dev: false })
+const open = () => openStorefront({ folder: 'templates/theme', site, fills: true, isDev: false })
 
 function render(front: Storefront, address: string) {
   const page = front.pageAt(new URL(address, 'http://localhost'))

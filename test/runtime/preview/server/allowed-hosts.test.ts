@@ -49,7 +49,7 @@ describe('who is let in', () => {
 })
 
 describe('a storefront that answers for some hosts only', () => {
-  const front = new Storefront({ theme: demoTheme, site: smallSite(), dev: false })
+  const front = new Storefront({ theme: demoTheme, site: smallSite(), isDev: false })
   const statusFor = async (name: string, proxy: Access['proxy'] = 'none', forwarded = '') => {
     const app = host({ storefront: () => front, hosts: ['localhost', '[::1]', 'shop.example'], proxy })
     const headers = { host: name, ...(forwarded && { 'x-forwarded-host': forwarded }) }

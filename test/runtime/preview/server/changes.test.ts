@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
-import { startDevServer } from '../../../../runtime/preview/server/dev-server.ts'
+import { startPreviewServer } from '../../../../runtime/preview/server/preview-server.ts'
 import { folderWith } from '../../cli/fake-io.ts'
 import { CONF, SITE_REGION } from './server.ts'
 import { smallSite } from './small-site.ts'
@@ -8,7 +8,7 @@ import { smallSite } from './small-site.ts'
 it('takes in what is saved while the server starts', async () => {
   const folder = folderWith({ 'template.conf': CONF, 'site.region': SITE_REGION })
   let versions = 0
-  const server = await startDevServer({
+  const server = await startPreviewServer({
     folder: folder.path,
     readSite: async () => smallSite(),
     siteFiles: [],

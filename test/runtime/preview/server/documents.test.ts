@@ -6,7 +6,7 @@ import { demoTheme } from '../../../templates/theme/demo-theme.ts'
 import { vitrine } from '../../cli/fake-io.ts'
 import { smallSite } from './small-site.ts'
 
-const front = new Storefront({ theme: demoTheme, site: smallSite(), dev: true })
+const front = new Storefront({ theme: demoTheme, site: smallSite(), isDev: true })
 const app = (live?: Live) =>
   host({ storefront: () => front, hasRoles: false, ...(live !== undefined && { live }) })
 

@@ -20,7 +20,7 @@ function served() {
     'assets/a.png': 'no picture, but as long as one'.repeat(100),
   })
   onTestFinished(folder.remove)
-  const front = new Storefront({ theme: loadTheme(folder.path), site: smallSite(), dev: false })
+  const front = new Storefront({ theme: loadTheme(folder.path), site: smallSite(), isDev: false })
   const app = host({ storefront: () => front, asset: previewAsset })
   const get = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
     const answer = await app.request(path, { headers })

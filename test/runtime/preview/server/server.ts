@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { FileDiagnostic } from '../../../../runtime/files/problem.ts'
-import { type DevServer, startDevServer } from '../../../../runtime/preview/server/dev-server.ts'
 import type { HostOptions } from '../../../../runtime/preview/server/host.ts'
+import { type PreviewServer, startPreviewServer } from '../../../../runtime/preview/server/preview-server.ts'
 import type { HostStore } from '../../../../runtime/preview/server/shown-pages.ts'
 import type { Site } from '../../../../runtime/site/site.ts'
 import { folderWith } from '../../cli/fake-io.ts'
@@ -17,7 +17,7 @@ export const CONF =
   '{ "layouts": { "default": { "regions": ["site"] } }, "navigations": [{ "name": "mainNav" }, { "name": "footerNav" }] }'
 
 export interface Served {
-  readonly server: DevServer
+  readonly server: PreviewServer
   /** The theme's folder; absent for one that is served from where it is. */
   readonly folder: ReturnType<typeof folderWith> | undefined
   /** Mistakes of each version. */
@@ -52,7 +52,7 @@ export async function startTheme(
       ? undefined
       : folderWith(present({ 'template.conf': CONF, 'site.region': SITE_REGION, ...theme }))
   const diagnosticLists: (readonly FileDiagnostic[])[] = []
-  const server = await startDevServer({
+  const server = await startPreviewServer({
     folder: folder?.path ?? String(theme),
     readSite: async () => site,
     siteFiles: [],

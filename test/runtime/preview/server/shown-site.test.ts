@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
 import { ConfigReader } from '../../../../runtime/config/read-config.ts'
-import { startDevServer } from '../../../../runtime/preview/server/dev-server.ts'
+import { startPreviewServer } from '../../../../runtime/preview/server/preview-server.ts'
 import { folderWith } from '../../cli/fake-io.ts'
 import { CONF } from './server.ts'
 import { smallSite } from './small-site.ts'
@@ -21,7 +21,7 @@ it('shows the content that the configuration names, also after a change of it', 
   })
   const configs = new ConfigReader(folder.path)
   const named: (string | undefined)[] = []
-  const server = await startDevServer({
+  const server = await startPreviewServer({
     folder: folder.path,
     ...titled('First'),
     port: 0,

@@ -140,7 +140,7 @@ it.each([
   ['brings none', '<!doctype html><html><head>{squarespace-headers}</head><body></body></html>', false],
 ])('pages for visitors guard scripts against what is absent where a theme %s', (_how, region, guarded) => {
   const theme = load({ 'theme/site.region': region })
-  const front = new Storefront({ theme, site: smallSite(), dev: false })
+  const front = new Storefront({ theme, site: smallSite(), isDev: false })
   const { html } = front.render(front.prepare(front.pageAt(new URL('http://localhost/')), STRANGER))
   const guard = html.indexOf('<script src="/__vitrine/notes.js">')
   const first = html.indexOf('jquery.min.js')

@@ -32,7 +32,7 @@ function storefront(files: Readonly<Record<string, string>> = {}, data = site())
     ...files,
   })
   try {
-    return new Storefront({ theme: loadTheme(folder.path), site: data, dev: false })
+    return new Storefront({ theme: loadTheme(folder.path), site: data, isDev: false })
   } finally {
     folder.remove()
   }

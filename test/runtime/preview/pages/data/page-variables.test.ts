@@ -17,7 +17,7 @@ function gallery(list: string): string {
     'collections/gallery.conf': '{ "acceptTypes": ["image"] }',
   })
   onTestFinished(folder.remove)
-  const front = openStorefront({ folder: folder.path, site: seedSite(), fills: true, dev: false })
+  const front = openStorefront({ folder: folder.path, site: seedSite(), fills: true, isDev: false })
   return front.render(front.prepare(front.pageAt(GALLERY), STRANGER)).html
 }
 

@@ -30,7 +30,7 @@ function shop(list = '<p>{@|json}{nothing|money a}</p>', withStore = true, site 
   }
   const folder = folderWith(files)
   try {
-    const front = new Storefront({ theme: loadTheme(folder.path), site, dev: false })
+    const front = new Storefront({ theme: loadTheme(folder.path), site, isDev: false })
     return host({ storefront: () => front, ...(withStore && { store }) })
   } finally {
     folder.remove()
@@ -161,7 +161,7 @@ describe('the switch for who looks', () => {
   })
 
   it('is off where visitors are strangers: neither its page nor its cookie does anything', async () => {
-    const front = new Storefront({ theme: demoTheme, site: smallSite(), dev: false })
+    const front = new Storefront({ theme: demoTheme, site: smallSite(), isDev: false })
     const app = host({ storefront: () => front, ...(store && { store }), hasRoles: false })
     expect((await app.request('/__vitrine/role')).status).toBe(404)
     expect((await app.request('/__vitrine/role', { method: 'POST' })).status).toBe(404)

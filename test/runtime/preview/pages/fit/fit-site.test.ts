@@ -12,7 +12,7 @@ import { CONF, SITE_REGION } from '../../server/server.ts'
 function open(files: Readonly<Record<string, string>>, fills = true) {
   const folder = folderWith({ 'template.conf': CONF, 'site.region': SITE_REGION, ...files })
   onTestFinished(folder.remove)
-  return openStorefront({ folder: folder.path, site: seedSite(), fills, dev: false })
+  return openStorefront({ folder: folder.path, site: seedSite(), fills, isDev: false })
 }
 
 const LIST =

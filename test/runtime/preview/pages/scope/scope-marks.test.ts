@@ -29,7 +29,7 @@ function rendered(keys: readonly string[], files: Readonly<Record<string, string
   const folder = folderWith({ 'template.conf': CONF, 'site.region': SITE_REGION, ...files })
   try {
     const theme = loadTheme(folder.path)
-    const front = new Storefront({ theme, site: smallSite(), dev: false, behaviourKeys: keys })
+    const front = new Storefront({ theme, site: smallSite(), isDev: false, behaviourKeys: keys })
     return { ...front.render(front.prepare(front.pageAt(new URL('http://x/shop')), STRANGER)), theme }
   } finally {
     folder.remove()
@@ -66,7 +66,12 @@ describe('the marks of a page', () => {
     const site = JSON.parse(
       JSON.stringify(smallSite()).replaceAll('"title":', `"excerptOf":${JSON.stringify(evil)},"title":`),
     )
-    const front = new Storefront({ theme: loadTheme(folder.path), site, dev: false, behaviourKeys: ['buy'] })
+    const front = new Storefront({
+      theme: loadTheme(folder.path),
+      site,
+      isDev: false,
+      behaviourKeys: ['buy'],
+    })
     folder.remove()
     const { html } = front.render(front.prepare(front.pageAt(new URL('http://x/shop')), STRANGER))
     const evils = [...html.matchAll(/<b [^>]*class="buy"/g)].map(([tag]) => tag)
@@ -85,7 +90,7 @@ describe('the marks of a page', () => {
     const site = JSON.parse(
       JSON.stringify(smallSite()).replaceAll('"title":', `"note":${JSON.stringify(data)},"title":`),
     )
-    const front = new Storefront({ theme: loadTheme(folder.path), site, dev: false, behaviourKeys: keys })
+    const front = new Storefront({ theme: loadTheme(folder.path), site, isDev: false, behaviourKeys: keys })
     folder.remove()
     return front.render(front.prepare(front.pageAt(new URL('http://x/shop')), STRANGER))
   }
@@ -141,7 +146,7 @@ describe('the marks of a page', () => {
   })
 
   it('and the script take at most 15 % of a page', () => {
-    const front = new Storefront({ theme: demoTheme, site: seedSite(), dev: false })
+    const front = new Storefront({ theme: demoTheme, site: seedSite(), isDev: false })
     for (const path of ['/shop', '/shop/morning-mug', '/shop/strand-plate', '/']) {
       const { html, scopes } = front.render(front.prepare(front.pageAt(new URL(path, 'http://x')), STRANGER))
       const marks = html.match(/ data-scope="[^"]*"/g)?.join('') ?? ''

@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { startDevServer } from '../../../../../runtime/preview/server/dev-server.ts'
+import { startPreviewServer } from '../../../../../runtime/preview/server/preview-server.ts'
 import { folderWith } from '../../../cli/fake-io.ts'
 import { CONF, SITE_REGION } from '../server.ts'
 import { smallSite } from '../small-site.ts'
@@ -18,7 +18,7 @@ async function slowServer() {
   const gate = new Promise<void>((done) => {
     answer = done
   })
-  const server = await startDevServer({
+  const server = await startPreviewServer({
     folder: folder.path,
     readSite: async () => smallSite(),
     siteFiles: [],

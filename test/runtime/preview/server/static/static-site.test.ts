@@ -30,7 +30,7 @@ it('a page that leads on is a file that does so', async () => {
 })
 
 describe('a storefront as files', async () => {
-  const storefront = new Storefront({ theme: demoTheme, site: seedSite(), dev: false })
+  const storefront = new Storefront({ theme: demoTheme, site: seedSite(), isDev: false })
   const files = new Map<string, string>()
   const app = host({ storefront: () => storefront, asset: previewAsset })
   for await (const { path, body } of staticSite(app, {

@@ -15,7 +15,7 @@ import { type Change, ShownTheme } from './shown-theme.ts'
 import { themeMessages } from './theme-messages.ts'
 import { watchFolder } from './watch.ts'
 
-export interface DevOptions extends SiteSource, Pick<HostOptions, 'hosts' | 'proxy' | 'scripts'> {
+export interface PreviewServerOptions extends SiteSource, Pick<HostOptions, 'hosts' | 'proxy' | 'scripts'> {
   /** A theme folder. */
   readonly folder: string
   /** Called where the content changed that the configuration names. */
@@ -25,8 +25,8 @@ export interface DevOptions extends SiteSource, Pick<HostOptions, 'hosts' | 'pro
   readonly port: number
   /** Name or address to listen on; this machine only by default. */
   readonly hostname?: string | undefined
-  /** False: no tools of the template author, and files are not followed. */
-  readonly tools?: boolean
+  /** As `dev` shows a theme: with the tools of its author, and its files followed; `serve` does neither. */
+  readonly isDev?: boolean
   /** False: browsers keep the theme's scripts from making code of texts. */
   readonly allowsEval?: boolean
   /** Reads the theme's configuration; called again after each change of the theme. */
@@ -39,7 +39,7 @@ export interface DevOptions extends SiteSource, Pick<HostOptions, 'hosts' | 'pro
   readonly around?: (fetch: Fetch) => Fetch
 }
 
-export interface DevServer {
+export interface PreviewServer {
   readonly url: string
   readonly storefront: Storefront
   /** Resolves when the store is open; pages do not wait for it. */
@@ -48,15 +48,15 @@ export interface DevServer {
 }
 
 /** Serves a theme, follows its files and notifies open pages. @throws PortTaken */
-export async function startDevServer(options: DevOptions): Promise<DevServer> {
-  const { folder, port, tools = true, sourceFor } = options
+export async function startPreviewServer(options: PreviewServerOptions): Promise<PreviewServer> {
+  const { folder, port, isDev = true, sourceFor } = options
   // Opening a database takes time; a port in use is reported before.
   await requireFree(port)
   const changes = new Changes<Change>()
   // Files are followed before they are read, so that no save in between is missed.
   const shown = new ShownSite(options, sourceFor)
-  const watch = tools ? watchFolder(themeRoot(folder), (paths) => changes.add({ paths })) : undefined
-  if (tools) shown.follow(() => changes.add({ paths: [], isOfSite: true }))
+  const watch = isDev ? watchFolder(themeRoot(folder), (paths) => changes.add({ paths })) : undefined
+  if (isDev) shown.follow(() => changes.add({ paths: [], isOfSite: true }))
   const stopWatching = () => {
     watch?.close()
     shown.close()
@@ -85,21 +85,24 @@ interface Followed {
 }
 
 /** Serves a theme and takes changes of it in. */
-async function startServer(options: DevOptions, { changes, shown }: Followed): Promise<DevServer> {
-  const { folder, port, hostname, tools = true, onDiagnostics, failed, around } = options
+async function startServer(
+  options: PreviewServerOptions,
+  { changes, shown }: Followed,
+): Promise<PreviewServer> {
+  const { folder, port, hostname, isDev = true, onDiagnostics, failed, around } = options
   const theme = await ShownTheme.read(options, shown)
   const store = await options.openStore?.(theme.storefront.site)
   store?.setMessages?.(themeMessages(theme.storefront.theme))
   const live = new Live()
   const app = host({
     storefront: () => theme.storefront,
-    ...(tools && { live }),
+    ...(isDev && { live }),
     ...(store && { store }),
     ...(options.asset && { asset: (path) => shown.source.asset?.(path) }),
     ...(options.proxy && { proxy: options.proxy }),
     hosts: options.hosts,
     scripts: options.scripts,
-    hasRoles: tools,
+    hasRoles: isDev,
   })
   const { url, close } = await listen(around?.(app.fetch) ?? app.fetch, { port, hostname }).catch(
     async (error: unknown) => {
