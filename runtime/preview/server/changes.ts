@@ -1,12 +1,18 @@
-/** Takes one change in. */
-export type Take<Change> = (change: Change) => Promise<void>
+/** Files that changed: of the theme, or of its site. */
+export interface FileChange {
+  readonly paths: readonly string[]
+  readonly isOfSite?: boolean
+}
+
+type TakeIn = (change: FileChange) => Promise<void>
 
 /**
- * Changes one after the other: the last one has the last word. Those that come before `start` wait for it.
+ * Takes changes in one after the other: the last one has the last word. Those that come before `start` wait
+ * for it.
  */
-export class Changes<Change> {
-  readonly #started: Promise<Take<Change>>
-  #begin: (take: Take<Change>) => void = () => {}
+export class Changes {
+  readonly #started: Promise<TakeIn>
+  #begin: (takeIn: TakeIn) => void = () => {}
   #last: Promise<void>
 
   constructor() {
@@ -16,11 +22,11 @@ export class Changes<Change> {
     this.#last = this.#started.then(() => undefined)
   }
 
-  add(change: Change): void {
+  add(change: FileChange): void {
     this.#last = this.#last.then(async () => (await this.#started)(change))
   }
 
-  start(take: Take<Change>): void {
-    this.#begin(take)
+  start(takeIn: TakeIn): void {
+    this.#begin(takeIn)
   }
 }

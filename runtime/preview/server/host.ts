@@ -13,9 +13,10 @@ import { OWN } from '../pages/data/page-variables.ts'
 import type { Storefront } from '../pages/storefront.ts'
 import { allowedHosts } from './allowed-hosts.ts'
 import { editorRoutes } from './author/editor-routes.ts'
+import { toolRoutes } from './author/tool-routes.ts'
 import { ClientScripts } from './client-script.ts'
 import { documentRoutes } from './documents.ts'
-import { type Live, liveRoutes } from './live.ts'
+import type { Live } from './live.ts'
 import { ownFiles } from './own-files.ts'
 import { PackedFiles, type SentFile } from './packed-file.ts'
 import { pageHandler } from './page-handler.ts'
@@ -80,7 +81,7 @@ export function host({
   app.use(`${OWN}/*`, bodyLimit({ maxSize: MOST.body }))
   if (hasRoles) app.route(`${OWN}/role`, roleSwitch())
   if (live !== undefined) {
-    app.route(OWN, liveRoutes({ storefront, live }))
+    app.route(OWN, toolRoutes({ storefront, live }))
     app.route(OWN, editorRoutes({ storefront, live }))
     app.route('/docs', documentRoutes(storefront, files))
   }

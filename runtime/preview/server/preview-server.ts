@@ -11,7 +11,7 @@ import { requireFree } from './listening/ports.ts'
 import { Live } from './live.ts'
 import type { HostStore } from './shown-pages.ts'
 import { ShownSite, type SiteSource, type SourceFor } from './shown-site.ts'
-import { type Change, ShownTheme } from './shown-theme.ts'
+import { ShownTheme } from './shown-theme.ts'
 import { themeMessages } from './theme-messages.ts'
 import { watchFolder } from './watch.ts'
 
@@ -52,7 +52,7 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
   const { folder, port, isDev = true, sourceFor } = options
   // Opening a database takes time; a port in use is reported before.
   await requireFree(port)
-  const changes = new Changes<Change>()
+  const changes = new Changes()
   // Files are followed before they are read, so that no save in between is missed.
   const shown = new ShownSite(options, sourceFor)
   const watch = isDev ? watchFolder(themeRoot(folder), (paths) => changes.add({ paths })) : undefined
@@ -80,7 +80,7 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
 }
 
 interface Followed {
-  readonly changes: Changes<Change>
+  readonly changes: Changes
   readonly shown: ShownSite
 }
 

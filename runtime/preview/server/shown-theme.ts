@@ -3,13 +3,8 @@ import type { Site } from '../../site/site.ts'
 import { ThemeCache } from '../../theme/theme-cache.ts'
 import { openStorefront } from '../pages/open-storefront.ts'
 import type { Storefront } from '../pages/storefront.ts'
+import type { FileChange } from './changes.ts'
 import type { ShownSite } from './shown-site.ts'
-
-/** Files that changed: of the theme, or of its site. */
-export interface Change {
-  readonly paths: readonly string[]
-  readonly isOfSite?: boolean
-}
 
 /** Options of a theme that a server shows; `PreviewServerOptions` describes them. */
 export interface ShownThemeOptions {
@@ -53,7 +48,7 @@ export class ShownTheme {
   }
 
   /** Reads again what a change is about. Rejects where it cannot be read: the storefront stays as it was. */
-  async renew({ isOfSite = false }: Change): Promise<{ readonly isSameSite: boolean }> {
+  async renew({ isOfSite = false }: FileChange): Promise<{ readonly isSameSite: boolean }> {
     this.#part = isOfSite ? 'site' : 'theme'
     const config = await readConfig(this.#options)
     if (await this.#shown.renew(config)) this.#part = 'site'

@@ -1,6 +1,6 @@
-import { compile } from '../../entries/core.ts'
-import { FORM_TEMPLATE } from '../../store/forms/form-template.ts'
-import { BASE_STYLE } from './styles/base-style.ts'
+import { compile } from '../../../entries/core.ts'
+import { FORM_TEMPLATE } from '../../../store/forms/form-template.ts'
+import { BASE_STYLE } from '../styles/base-style.ts'
 
 const CHOICES = ['Tea', 'Coffee', 'Neither']
 

@@ -1,8 +1,8 @@
-import { countDiagnostics, errorsFirst } from '../../files/diagnostic-lists.ts'
-import type { FileDiagnostic } from '../../files/problem.ts'
-import { NOTE, NOTES } from '../browser/shims/missing.ts'
-import { type PageKind, pageKinds } from '../pages/page-kinds.ts'
-import type { Storefront } from '../pages/storefront.ts'
+import { countDiagnostics, errorsFirst } from '../../../files/diagnostic-lists.ts'
+import type { FileDiagnostic } from '../../../files/problem.ts'
+import { NOTE, NOTES } from '../../browser/shims/missing.ts'
+import { type PageKind, pageKinds } from '../../pages/page-kinds.ts'
+import type { Storefront } from '../../pages/storefront.ts'
 
 /** Widths that pages are looked at, in CSS pixels: a desk and a phone. */
 export const SHEET_WIDTHS = Object.freeze([1280, 390] as const)

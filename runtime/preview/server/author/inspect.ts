@@ -1,10 +1,10 @@
-import { step } from '../../../engine/step.ts'
-import { follow, splitPath } from '../../../engine/syntax/reference.ts'
-import type { Source } from '../../../engine/syntax/source.ts'
-import { referencesOf, walk } from '../../../engine/syntax/tree.ts'
-import { compile } from '../../entries/index.ts'
-import { located } from '../../theme/diagnostics.ts'
-import { type Theme, templatesOf } from '../../theme/theme.ts'
+import { step } from '../../../../engine/step.ts'
+import { follow, splitPath } from '../../../../engine/syntax/reference.ts'
+import type { Source } from '../../../../engine/syntax/source.ts'
+import { referencesOf, walk } from '../../../../engine/syntax/tree.ts'
+import { compile } from '../../../entries/index.ts'
+import { located } from '../../../theme/diagnostics.ts'
+import { type Theme, templatesOf } from '../../../theme/theme.ts'
 
 /** A value that an element shows. */
 export interface ShownValue {

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { hasChromium, launch, release } from '../../../support/chromium.ts'
-import { folderWith, vitrine } from '../../cli/fake-io.ts'
-import { CONF, SITE_REGION, serveTheme } from './server.ts'
-import { smallSite } from './small-site.ts'
+import { hasChromium, launch, release } from '../../../../support/chromium.ts'
+import { folderWith, vitrine } from '../../../cli/fake-io.ts'
+import { CONF, SITE_REGION, serveTheme } from '../server.ts'
+import { smallSite } from '../small-site.ts'
 
 /** A site of one page: each kind of page is shown twice. */
 function siteOf(mainContent: string) {
