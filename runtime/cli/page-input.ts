@@ -69,7 +69,7 @@ export function declarePage(command: Command): Command {
 
 /** Reads what a call names. Throws a problem for what cannot be used, an output file included. */
 export async function readPage(path: string, flags: PageFlags, io: Io): Promise<PageInput> {
-  if (flags.out !== undefined) checkOut(flags.out, [path, flags.data, flags.partials, flags.inject])
+  if (flags.out !== undefined) refuseOutputFile(flags.out, [path, flags.data, flags.partials, flags.inject])
   const input = new Input(io)
   const config = await configAround(path)
   for (const { message } of config.diagnostics())
@@ -103,7 +103,10 @@ function wrongInjectables(values: Readonly<Record<string, unknown>>, template: T
 }
 
 /** Returns the mistakes, those of partials at the files they came from. */
-export function toldByFile(errors: readonly Diagnostic[], files: ReadonlyMap<string, string>): Diagnostic[] {
+export function withTheirFiles(
+  errors: readonly Diagnostic[],
+  files: ReadonlyMap<string, string>,
+): Diagnostic[] {
   return errors.map((error) => ({ ...error, file: files.get(error.file) ?? error.file }))
 }
 
@@ -123,7 +126,7 @@ function renderOptions(flags: PageFlags, config: ThemeConfig): RenderOptions {
 /**
  * Refuses an output file before any work is done: a folder, a path that is not there, or one of the inputs.
  */
-function checkOut(out: string, inputs: readonly (string | undefined)[]): void {
+function refuseOutputFile(out: string, inputs: readonly (string | undefined)[]): void {
   if (!existsSync(out)) {
     if (!existsSync(dirname(out)))
       throw new Problem(`cannot use '${out}': there is no folder '${dirname(out)}'`)

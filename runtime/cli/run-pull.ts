@@ -1,7 +1,7 @@
 import manifest from '../../package.json' with { type: 'json' }
 import type { Io } from '../files/io.ts'
+import { plural } from '../files/plural.ts'
 import { Problem } from '../files/problem.ts'
-import { plural } from '../files/report.ts'
 import { oneLine } from '../files/visible.ts'
 import { type PullOptions, type PullReport, pullSite } from '../pull/pull-site.ts'
 import type { MissingEntry } from '../pull/pulled-folder.ts'
@@ -49,10 +49,7 @@ function describeReport(report: PullReport, out: string): string {
     plural(items, 'item'),
     `${plural(pictures, 'picture')} (${(pictureBytes / 1_000_000).toFixed(1)} MB)`,
   ]
-  const same =
-    unchanged === 0
-      ? ''
-      : `; ${plural(unchanged, 'address').replace('addresss', 'addresses')} had not changed`
+  const same = unchanged === 0 ? '' : `; ${plural(unchanged, 'address', 'addresses')} had not changed`
   return `${parts.join(', ')} in ${out}${same}\n`
 }
 

@@ -1,4 +1,5 @@
 import { listIn } from './list-in.ts'
+import { plural } from './plural.ts'
 import type { FileDiagnostic } from './problem.ts'
 
 type Graded = Pick<FileDiagnostic, 'severity'>
@@ -8,12 +9,11 @@ type Graded = Pick<FileDiagnostic, 'severity'>
  */
 export function countDiagnostics(diagnostics: readonly { readonly severity: string }[]): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
-  const parts = [plural(errors, 'mistake'), plural(diagnostics.length - errors, 'warning')]
-  return parts.filter((text) => text !== '').join(', ')
-}
-
-function plural(count: number, noun: string): string {
-  return count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`
+  const counts = [
+    [errors, 'mistake'],
+    [diagnostics.length - errors, 'warning'],
+  ] as const
+  return counts.flatMap(([count, noun]) => (count === 0 ? [] : plural(count, noun))).join(', ')
 }
 
 /** Returns mistakes with errors before warnings. */

@@ -58,10 +58,6 @@ export function byPosition(a: FileDiagnostic, b: FileDiagnostic): number {
   return a.line - b.line || a.column - b.column
 }
 
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
-}
-
 export function indent(text: string): string {
   return text.replace(/^(?=.)/gm, '  ')
 }

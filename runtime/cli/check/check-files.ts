@@ -1,4 +1,5 @@
 import { dirname, relative, resolve, sep } from 'node:path'
+import type { Template } from '../../../engine/template.ts'
 import { oneCauseEach } from '../../check/fold.ts'
 import { foldAlike } from '../../check/fold-alike.ts'
 import { inspectAlone } from '../../check/template/check-template.ts'
@@ -45,7 +46,7 @@ const INSTRUCTION = new RegExp(`\\{\\.(?:(?:${INSTRUCTION_WORDS.join('|')})\\b|[
 export async function checkFiles(
   choice: CheckChoice,
   io: Io,
-  session = new CheckSession(io, choice.pluginTimeout * 1000),
+  session = new CheckSession(io, { callLimit: choice.pluginTimeout * 1000 }),
 ): Promise<Checked> {
   const { content } = choice
   const parts = partsOfThemes(choice.paths)
@@ -102,10 +103,10 @@ async function themeDiagnostics(
   io: Io,
 ): Promise<readonly FileDiagnostic[]> {
   try {
-    const { checkTheme } = await loadPart(() => import('./check-theme.ts'))
+    const { checkThemeFolder } = await loadPart(() => import('./check-theme-folder.ts'))
     const root = themeRoot(folder)
     const known = own.map((one) => ({ ...one, file: inTheme(one.file, root) }))
-    return await checkTheme({ folder, flags: content, known, session })
+    return await checkThemeFolder({ folder, flags: content, known, session })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     io.stderr.write(`vitrine: only templates are checked: ${error.message}\n`)
@@ -122,6 +123,7 @@ class FileChecker {
   readonly #slips = new PartialSlips()
   readonly #risks: ContextRisks
   readonly #texts = new Map<string, string>()
+  #content: Promise<unknown> | undefined
 
   constructor(
     readonly choice: CheckChoice,
@@ -167,18 +169,16 @@ class FileChecker {
     return [...applyConfig(found, config, () => text), ...ofConfig]
   }
 
-  async #withData(path: string, template: ReturnType<typeof compileFile>): Promise<FileDiagnostic[]> {
+  async #withData(path: string, template: Template): Promise<FileDiagnostic[]> {
     const { data } = this.choice.content
     if (data === undefined) return []
     const { table, files } = await loadPartials(undefined, path, this.input)
     return checkWithData(template, { data: await this.#data(data), partials: table, files })
   }
 
-  #read: Promise<unknown> | undefined
-
   #data(path: string): Promise<unknown> {
-    this.#read ??= this.input.json(path)
-    return this.#read
+    this.#content ??= this.input.json(path)
+    return this.#content
   }
 
   /** A region is read with the others of its layout when its theme is checked. */

@@ -11,24 +11,29 @@ interface CheckedTheme {
   readonly cache: ThemeCache
 }
 
+interface SessionOptions {
+  /** Milliseconds that a call of a plug-in may take. */
+  readonly callLimit: number
+  /** Checks again after changes. */
+  readonly isWatching?: boolean
+}
+
 /** Themes of a call, from one check to the next. */
 export class CheckSession {
   #content: { readonly key: string; readonly content: CheckedContent } | undefined
   readonly #caches = new Map<string, ThemeCache>()
   readonly #themes = new Map<string, Promise<CheckedTheme>>()
 
-  /** The limit of a call of a plug-in is in milliseconds. */
   constructor(
     readonly io: Io,
-    readonly limit: number,
-    /** Checks again after changes. */
-    readonly isWatching = false,
+    readonly options: SessionOptions,
   ) {}
 
   /** Starts what can be done beside the check of single files. */
   begin(root: string): void {
     // The thread that compiles the second time is quicker where it did the first time.
-    if (!this.isWatching && !this.#caches.has(root)) this.#caches.set(root, new ThemeCache(styleAhead(root)))
+    if (!this.options.isWatching && !this.#caches.has(root))
+      this.#caches.set(root, new ThemeCache(styleAhead(root)))
   }
 
   /** Reads the content of a call, by its key; made-up content is read once. */
@@ -47,7 +52,7 @@ export class CheckSession {
   }
 
   async #open(root: string): Promise<CheckedTheme> {
-    const configs = await openConfig(root, this.io, this.limit)
+    const configs = await openConfig(root, this.io, this.options.callLimit)
     return { configs, cache: this.#caches.get(root) ?? new ThemeCache() }
   }
 }

@@ -5,7 +5,7 @@ import type { FoldedDiagnostic } from '../../files/diagnostic-lists.ts'
 import { orProblem, readBytes } from '../../files/input.ts'
 import type { Io } from '../../files/io.ts'
 import { listIn } from '../../files/list-in.ts'
-import { plural } from '../../files/report.ts'
+import { plural } from '../../files/plural.ts'
 import { oneLine } from '../../files/visible.ts'
 
 /** Writes the corrections of mistakes into their files and says each; returns how many there were. */

@@ -1,8 +1,9 @@
 import { FORMATS, type Format } from '../../check/formats/formats.ts'
 import { paintFor } from '../../files/colour.ts'
 import type { Io } from '../../files/io.ts'
+import { plural } from '../../files/plural.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
-import { consequences, describe, otherPositions, plural } from '../../files/report.ts'
+import { consequences, describe, otherPositions } from '../../files/report.ts'
 import type { Checked } from './check-files.ts'
 
 /** Prints what a check found, for people unless another format is named. */

@@ -56,7 +56,7 @@ export const checkCommand: CliCommand = {
     }
     const choice: CheckChoice = { paths: namedPaths(command), strict, content, pluginTimeout }
     if (flags.watch !== true) return checkOnce(choice, flags, { io })
-    const session = new CheckSession(io, pluginTimeout * 1000, true)
+    const session = new CheckSession(io, { callLimit: pluginTimeout * 1000, isWatching: true })
     const named = [data, site, tweaks].flatMap((path) => (path && existsSync(path) ? [path] : []))
     const paths = [...choice.paths, ...named]
     await watchPaths(paths, { check: () => checkOnce(choice, flags, { io, session }), io })

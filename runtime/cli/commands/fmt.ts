@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { format } from '../../editor/format/format.ts'
 import { findFiles } from '../../files/files.ts'
 import { Input, orProblem } from '../../files/input.ts'
-import { plural } from '../../files/report.ts'
+import { plural } from '../../files/plural.ts'
 import type { CliCommand } from '../command.ts'
 import { NAMED_PATHS, namedPaths } from '../named-paths.ts'
 

@@ -6,7 +6,7 @@ import type { Io } from '../../files/io.ts'
 import { describe } from '../../files/report.ts'
 import { visible } from '../../files/visible.ts'
 import { type CliCommand, printJson } from '../command.ts'
-import { declarePage, type PageFlags, readPage, toldByFile } from '../page-input.ts'
+import { declarePage, type PageFlags, readPage, withTheirFiles } from '../page-input.ts'
 import { flameChart } from '../profile/flame.ts'
 import { listing, rawListing } from '../profile/listing.ts'
 import { measure, type Profile } from '../profile/measure.ts'
@@ -44,7 +44,7 @@ export const profileCommand: CliCommand = {
       orProblem(out, () => writeFileSync(out, flameChart(profile, summary)))
       if (!flags.json) io.stdout.write(`\nflame chart: ${visible(out)}\n`)
     }
-    return tellMistakes(toldByFile(profile.result.errors, page.files), io)
+    return printErrors(withTheirFiles(profile.result.errors, page.files), io)
   },
 }
 
@@ -68,7 +68,7 @@ function toJson(
   }
 }
 
-function tellMistakes(errors: ReturnType<typeof toldByFile>, io: Io): number {
+function printErrors(errors: ReturnType<typeof withTheirFiles>, io: Io): number {
   const paint = paintFor(io.stderr, io)
   io.stderr.write(errors.map((diagnostic) => describe(diagnostic, paint)).join(''))
   return errors.length > 0 ? 1 : 0

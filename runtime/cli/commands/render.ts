@@ -8,7 +8,7 @@ import type { Io } from '../../files/io.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { byPosition, consequences, describe } from '../../files/report.ts'
 import type { CliCommand } from '../command.ts'
-import { declarePage, type PageFlags, type PageInput, readPage, toldByFile } from '../page-input.ts'
+import { declarePage, type PageFlags, type PageInput, readPage, withTheirFiles } from '../page-input.ts'
 
 interface Flags extends PageFlags {
   json?: boolean
@@ -52,7 +52,7 @@ async function outlined(input: PageInput): Promise<Page> {
 /** Sorts mistakes as `check` does: an instruction that is printed as text is an error. */
 function pageOf(html: string, errors: readonly Diagnostic[], { template, files }: PageInput): Page {
   const warnings = template.diagnostics.filter(({ severity }) => severity === 'warning').sort(byPosition)
-  const found = [...toldByFile(errors, files), ...warnings].map(withFix)
+  const found = [...withTheirFiles(errors, files), ...warnings].map(withFix)
   return {
     html,
     errors: found.filter(({ severity }) => severity === 'error'),

@@ -1,4 +1,4 @@
-import { plural } from '../../files/report.ts'
+import { plural } from '../../files/plural.ts'
 import type { Frame } from './frame.ts'
 import type { Profile } from './measure.ts'
 import { count, duration, percent } from './numbers.ts'

@@ -1,5 +1,5 @@
 import type { Paint, Style } from '../../files/colour.ts'
-import { plural } from '../../files/report.ts'
+import { plural } from '../../files/plural.ts'
 import { visible } from '../../files/visible.ts'
 import type { Profile } from './measure.ts'
 import { count, duration, percent } from './numbers.ts'

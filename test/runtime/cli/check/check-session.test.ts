@@ -5,7 +5,7 @@ import { fakeIo } from '../fake-io.ts'
 
 it('reads made-up content once for a call, and content of files each time', async () => {
   const { io } = fakeIo()
-  const session = new CheckSession(io, 1000)
+  const session = new CheckSession(io, { callLimit: 1000 })
   const site = seedSite()
   let reads = 0
   const content = (key: string, siteFiles: string[]) =>

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { checkTheme as checkPages } from '../../check/check-theme.ts'
+import { checkTheme } from '../../check/check-theme.ts'
 import { themeRoot } from '../../files/files.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { openStorefront } from '../../preview/pages/open-storefront.ts'
@@ -17,7 +17,12 @@ export interface ThemeCheck {
 }
 
 /** Finds everything wrong in a theme folder with its content, as its configuration wants it. */
-export async function checkTheme({ folder, flags, known, session }: ThemeCheck): Promise<FileDiagnostic[]> {
+export async function checkThemeFolder({
+  folder,
+  flags,
+  known,
+  session,
+}: ThemeCheck): Promise<FileDiagnostic[]> {
   const root = themeRoot(folder)
   const { configs, cache } = await session.theme(root)
   const config = await configs.read()
@@ -25,7 +30,7 @@ export async function checkTheme({ folder, flags, known, session }: ThemeCheck):
     JSON.stringify([root, flags, config.content]),
     () => readConfiguredContent({ flags, config, root }, session.io),
   )
-  const found = checkPages(openStorefront({ folder, site, fills, isDev: true, config, cache }), known)
+  const found = checkTheme(openStorefront({ folder, site, fills, isDev: true, config, cache }), known)
   return [...diagnostics, ...found.map((one) => inFolder(one, root))]
 }
 
