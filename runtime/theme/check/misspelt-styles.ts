@@ -28,7 +28,11 @@ const GUARD = /\swhen\s*(?:not\s*|default\s*)?\([^{]*/i
 const HEX = /(?<![\w&-])#[0-9a-z]+(?![\w([.>-])/gi
 const IS_HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
 const WORD = /(?<![\w@.#$%-])[a-z]{4,}(?![\w(-])/gi
+const FLAG = /!\s*[a-z]+/gi
 const UNIT = /(?<![\w#@.$\\+-])\d*\.?\d+([a-z]+)(?![\w(.-])/gi
+
+/** Properties whose words are names of the author. */
+const WITH_OWN_WORDS = /^(?:grid|animation|transition|counter|font|content|quotes|will-change|list-style)/i
 
 /** A word alone, and so a keyword. */
 const KEYWORD = /^\s*([a-z][a-z-]+)(?=\s*(?:!\s*important\s*)?$)/gi
@@ -82,6 +86,8 @@ const EFFECTS = Object.freeze({
   function: DROPPED,
   /** A function in the guard of a mixin. */
   guard: 'Less takes the condition as false.',
+  declaration: DROPPED,
+  flag: DROPPED,
   unit: DROPPED,
   length: DROPPED,
   colour: DROPPED,
@@ -96,6 +102,8 @@ function slipsIn(statement: string): readonly Slip[] {
   if (name !== '') {
     const own = name.startsWith('@') ? [] : slipOf({ name, at: blanks.length }, 'property', PROPERTIES)
     const from = blanks.length + name.length + colon.length
+    if (value.startsWith(':') && own.length === 0)
+      return [{ kind: 'declaration', name: `${name}${colon}:`, at: blanks.length, meant: `${name}:` }]
     return [...own, ...slipsInValue(name, value).map((one) => ({ ...one, at: from + one.at }))]
   }
   const ofSass = named(statement, OF_SASS).map((one): Slip => ({ ...one, kind: 'at-rule' }))
@@ -126,6 +134,7 @@ function slipsInValue(property: string, value: string): Slip[] {
   const bare = withoutUnit(property, value)
   return [
     ...named(value, SPLIT).map((one): Slip => ({ ...one, kind: 'unit', meant: one.name.replace(/\s+/, '') })),
+    ...flagsIn(property, value),
     ...bare.map((one): Slip => ({ ...one, kind: 'length', meant: `${one.name}px` })),
     ...named(value, FUNCTION).flatMap((one) => slipOf(one, 'function', FUNCTIONS)),
     ...words.flatMap((one) => slipOf(one, 'colour', COLOURS)),
@@ -133,6 +142,23 @@ function slipsInValue(property: string, value: string): Slip[] {
     ...digits.map((one): Slip => ({ ...one, kind: 'hexadecimal colour' })),
     ...units.map((one): Slip => ({ ...one, kind: 'unit' })),
   ]
+}
+
+/** Returns what is written instead of `!important`. */
+function flagsIn(property: string, value: string): Slip[] {
+  const meant = '!important'
+  const flags = named(value, FLAG).flatMap((one): Slip[] => {
+    const word = one.name.slice(1).trimStart().toLowerCase()
+    return word !== 'important' && nearest(word, ['important']) !== undefined
+      ? [{ ...one, kind: 'flag', meant }]
+      : []
+  })
+  const found = value.trimEnd()
+  const before = found.slice(0, -'important'.length)
+  const isBare =
+    found.toLowerCase().endsWith(' important') && before.trim() !== '' && !before.trimEnd().endsWith('!')
+  if (!isBare || WITH_OWN_WORDS.test(property)) return flags
+  return [...flags, { kind: 'flag', name: found.slice(before.length), at: before.length, meant }]
 }
 
 /** Returns the numbers of a value that need a unit. */

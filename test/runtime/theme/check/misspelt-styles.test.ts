@@ -40,6 +40,12 @@ it.each([
     ['1:18 value blod -> bold', '1:40 value midle -> middle', '1:66 value no-repaet -> no-repeat'],
   ],
   ['@gap: 16xp;', ['1:9 unit xp']],
+  ['a { color:: red; @b :: 1px }', ['1:5 declaration color:: -> color:', '1:18 declaration @b :: -> @b:']],
+  [
+    'a { color: red !importent; width: 1px ! IMPRTANT }',
+    ['1:16 flag !importent -> !important', '1:39 flag ! IMPRTANT -> !important'],
+  ],
+  ['a { margin: 0 auto  important; }', ['1:21 flag important -> !important']],
   ['@meda (width: 1px) { a { b: c } }', ['1:2 at-rule meda -> media']],
   [
     'a { @include b; @extend .c; } @mixin d($e) { f: g }',
@@ -70,6 +76,10 @@ it.each([
   'a { border: 1 * @w solid; border-width: thin 1px; border-image-width: 1; stroke-width: 1 }',
   'a { text-decoration: navy; text-decoration: underline wavy; vertical-align: sup; vertical-align: sub }',
   'a { cursor: url(a.cur), auto; pointer-events: visiblePainted; font-weight: @bolt; font-weight: 350 }',
+  'a::before, a:hover::after { b: c !ie } a { &::before { b: c! important } color: red !IMPORTANT; }',
+  'a { b: important; grid-area: 1 / important; will-change: top, important; &:extend(.b::after); }',
+  `a { b: ${'! important '.repeat(20_000)} }`,
+  `a { b: c${' '.repeat(200_000)}d${'!'.repeat(200_000)} }`,
   // Read in one pass, however long they are.
   `a { width: ${'1'.repeat(200)}? }`,
   `@a: ${'@b '.repeat(60_000)}`,
