@@ -6,6 +6,7 @@ import { BEHAVIOURS, type CompiledBehaviours, compileBehaviours } from './behavi
 import { checkTheme } from './check/check.ts'
 import { unmatchedBehaviours } from './check/check-behaviours.ts'
 import { unknownLayouts } from './check/check-layouts.ts'
+import { wrongLists } from './check/check-lists.ts'
 import { scriptMistakes } from './check/check-scripts.ts'
 import { unknownTypes } from './check/check-types.ts'
 import { foldUnbuilt } from './check/unbuilt.ts'
@@ -72,6 +73,7 @@ export function loadTheme(
       ...scriptMistakes(files, sourceOf, build !== undefined && build.folder !== files.root),
       ...unknownLayouts(files, sourceOf),
       ...unknownTypes(files, sourceOf),
+      ...wrongLists(files),
       ...foldUnbuilt(checkTheme(files), build),
     ],
     cache,

@@ -229,6 +229,14 @@ export const THEME_SENTENCES = Object.freeze({
     "Neither Squarespace nor this theme has a type of items '{name}'",
     'Owners can add no such item. The theme has {own}: a type is added under customTypes of template.conf.',
   ],
+  'unknown-system-collection': [
+    "Squarespace brings no collection '{name}' along",
+    'Owners cannot add it. Squarespace has {known}; other collections are files of collections/.',
+  ],
+  'listed-twice': [
+    "'{name}' is twice in the list '{setting}'",
+    'It goes into each page twice, the second time behind what is listed between. Take one out.',
+  ],
   'unknown-navigation': [
     "template.conf has no navigation '{name}'",
     'Nothing is printed for it. Its navigations are: {known}.',

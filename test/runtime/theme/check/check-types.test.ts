@@ -6,14 +6,14 @@ it('names types that neither Squarespace nor the theme has, at the name', () => 
   const folder = folderWith({
     'template.conf': JSON.stringify({
       layouts: { default: { regions: ['site'] } },
-      systemCollections: ['album-page'],
+      systemCollections: ['album'],
       customTypes: [{ name: 'recipe', title: 'Recipe', base: 'text', fields: [] }],
     }),
     'site.region': '{squarespace-headers}{squarespace.main-content}',
     'collections/banana.conf':
       '{ "title": "banana",\n "acceptTypes": ["text", "recipe", "banana2",\n  "recipes", "event"] }',
     'collections/banana.list': 'x',
-    'collections/index.conf': '{ "title": "Index", "acceptTypes": ["banana", "album-page", "index"] }',
+    'collections/index.conf': '{ "title": "Index", "acceptTypes": ["banana", "album", "index"] }',
     'collections/index.list': 'x',
     'collections/diary.conf':
       '{ "title": "Diary", "acceptTypes": ["chat", "review", "tweet", "external_link", "thread"] }',
