@@ -172,7 +172,7 @@ export const COLLECTIONS: readonly SiteCollection[] = [
   ),
   page('/about', 'About', ['Who we are and how that happened.', ABOUT_CONTENT, 'shopfront']),
   page('/contact', 'Contact', [
-    'Where we are, when, and a form.',
+    'Where we are, and when.',
     CONTACT_CONTENT,
     'window',
     { formId: formById('contact').id },

@@ -13,6 +13,15 @@ const markup = [
   ...allItems(site).flatMap(({ body, excerpt }) => [body, excerpt]),
 ].filter((text): text is string => typeof text === 'string')
 
+it('promises no form, which the templates of a theme may not have', () => {
+  const written = [
+    ...site.collections.map(({ description, mainContent }) => [description, mainContent]),
+    ...allItems(site).map(({ excerpt, body }) => [excerpt, body]),
+  ].flat()
+  const words = written.map((text) => String(text ?? '').replace(/<[^>]*>/g, ' '))
+  expect(words.filter((text) => /\b(?:a|the|this|our) form\b/i.test(text))).toEqual([])
+})
+
 describe('pictures and sound', () => {
   const named = new Set([...strings(site)].filter((text) => /^\/(?:images|assets)\//.test(text)))
   const inText = markup.flatMap((text) => [...text.matchAll(/src="([^"]+)"/g)].map(([, path]) => path ?? ''))

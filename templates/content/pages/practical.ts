@@ -3,7 +3,7 @@ import { HOUSE } from '../facts.ts'
 const { address, email, phone } = HOUSE
 
 export const CONTACT_CONTENT = `<h1>Write to us</h1>
-<p>Post, telephone or the form below; carrier pigeons at your own risk, the cat is quick.</p>
+<p>Post, telephone or email; carrier pigeons at your own risk, the cat is quick.</p>
 <address>${HOUSE.title.replace('&', '&amp;')}<br>${address.line1}<br>${address.line2}<br>${address.country}</address>
 <p><a href="mailto:${email}">${email}</a><br><a href="tel:+44${phone.slice(1).replace(/ /g, '')}">${phone}</a></p>
 <h2>Hours</h2>
