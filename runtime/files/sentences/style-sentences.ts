@@ -41,13 +41,10 @@ export const STYLE_SENTENCES = Object.freeze({
     "The import '{name}' leads back to this file",
     'The file is read once. Take the import out.',
   ],
-  'bad-tweak': [
-    'The tweak cannot be read: {reason}',
-    'Its readable parts are used. Write {"type": "color", "title": "link-color"} behind `tweak:`.',
-  ],
+  'bad-tweak': ['The tweak cannot be read: {reason}', '{advice}'],
   'idle-tweak': [
-    "The tweak '{name}' has nothing behind it that it could change",
-    'Owners choose in vain. Write {form} in the next line.',
+    "The tweak '{name}' has nothing behind it that it could change{inComment}",
+    'Owners choose in vain. {cure}',
   ],
   'same-tweak': [
     "Another tweak has the title '{name}', too",

@@ -3,7 +3,7 @@ import { Source } from '../../../engine/syntax/source.ts'
 import { escapePattern } from '../../files/escape-pattern.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../diagnostics.ts'
-import { parseSettings, type Setting, type Settings } from './parse-settings.ts'
+import { type Fault, NO_COMMA, parseSettings, type Setting, type Settings } from './parse-settings.ts'
 import type { Tweak } from './tweak.ts'
 import { isChoice, wrongTypes } from './wrong-types.ts'
 
@@ -16,6 +16,11 @@ export interface FoundTweaks {
 const COMMENT = /(?:\/\/|\/\*(?!\s*tweak\s*:[^{}:]*\*\/))\s*tweak\s*:\s*/gi
 /** A comment that Squarespace takes for words. */
 const WITHOUT_COLON = /(?:\/\/|\/\*)\s*tweaks?\s*(?=\{\s*["']?type["']?\s*:)/gi
+const NO_COLON: Fault = Object.freeze({
+  reason: "it lacks the ':' behind 'tweak'",
+  advice: 'Owners do not see it. Write `tweak:` before the {.',
+})
+const BLANKS_AND_COMMENTS = /^(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)+/
 const TYPES = ['color', 'value', 'font', 'image', 'checkbox', 'dropdown'] as const
 
 /** Finds the tweaks of a stylesheet, each with the variable or the class behind it. */
@@ -23,39 +28,46 @@ export function findTweaks(path: string, text: string): FoundTweaks {
   const tweaks: Tweak[] = []
   const diagnostics: FileDiagnostic[] = []
   const source = new Source(path, text)
-  const say = (at: number, reason: string) =>
+  const say = (at: number, { reason, advice }: Fault) =>
     diagnostics.push(
-      themeDiagnostic({ source, start: at, end: at + 1 }, { code: 'bad-tweak', values: { reason } }),
+      themeDiagnostic({ source, start: at, end: at + 1 }, { code: 'bad-tweak', values: { reason, advice } }),
     )
-  for (const { index } of text.matchAll(WITHOUT_COLON)) say(index, "it lacks the ':' behind 'tweak'")
+  for (const { index } of text.matchAll(WITHOUT_COLON)) say(index, NO_COLON)
   for (const { index, 0: opening } of text.matchAll(COMMENT)) {
     const { settings, end, problem, unparted } = parseSettings(text, index + opening.length)
     if (problem !== undefined) say(index, problem)
-    else if (unparted !== undefined) say(unparted, "a ',' is missing before this")
-    const tweak = tweakOf(settings, { path, at: index, behind: behindComment(text, end, opening) })
-    if (typeof tweak === 'string') {
+    else if (unparted !== undefined) say(unparted, NO_COMMA)
+    const behind = behindComment(text, end, opening)
+    const tweak = tweakOf(settings, { path, at: index, behind })
+    if ('reason' in tweak) {
       if (problem === undefined) say(offsetOf('type', text.slice(index, end)) + index, tweak)
     } else {
-      for (const { key, reason } of wrongTypes(settings))
-        say(offsetOf(key, text.slice(index, end)) + index, reason)
-      const form = formBehind(tweak)
-      if (form !== undefined && problem === undefined)
-        diagnostics.push(
-          themeDiagnostic(
-            { source, start: index, end },
-            { code: 'idle-tweak', values: { name: tweak.title, form } },
-          ),
-        )
+      for (const wrong of wrongTypes(settings))
+        say(offsetOf(wrong.key, text.slice(index, end)) + index, wrong)
+      const values = problem === undefined ? idleValues(tweak, behind) : undefined
+      if (values !== undefined)
+        diagnostics.push(themeDiagnostic({ source, start: index, end }, { code: 'idle-tweak', values }))
       tweaks.push(tweak)
     }
   }
   return { tweaks, diagnostics }
 }
 
-/** Returns the Less that a tweak lacks behind it; undefined where it has it, or needs none. */
-function formBehind(tweak: Tweak): string | undefined {
-  if ('variable' in tweak) return tweak.variable === undefined ? '@NAME: VALUE;' : undefined
-  return 'className' in tweak && tweak.className === undefined ? '.NAME { … }' : undefined
+/** Values of the sentence about a tweak that lacks its Less; undefined where it has it, or needs none. */
+function idleValues(tweak: Tweak, behind: string): Readonly<Record<string, string>> | undefined {
+  if (!('variable' in tweak || 'className' in tweak)) return undefined
+  const isVariable = 'variable' in tweak
+  if ((isVariable ? tweak.variable : tweak.className) !== undefined) return undefined
+  const comments = BLANKS_AND_COMMENTS.exec(behind)?.[0] ?? ''
+  const [turnedOff] = (isVariable ? /@[\w-]+(?=\s*:)/ : /\.[a-z][\w-]*(?=[^\n{};:.]*\{)/i).exec(comments) ?? []
+  const form = isVariable ? '@NAME: VALUE;' : '.NAME { … }'
+  return turnedOff === undefined
+    ? { name: tweak.title, inComment: '', cure: `Write ${form} in the next line.` }
+    : {
+        name: tweak.title,
+        inComment: `: '${turnedOff}' is in a comment`,
+        cure: `Take '${turnedOff}' out of its comment, or take the tweak out.`,
+      }
 }
 
 /** Offset of a key in the text of a tweak. */
@@ -70,8 +82,8 @@ interface Where {
   readonly behind: string
 }
 
-/** The tweak that settings make; a sentence where they make none. */
-function tweakOf(settings: Settings, { path, at, behind }: Where): Tweak | string {
+/** The tweak that settings make; why they make none else. */
+function tweakOf(settings: Settings, { path, at, behind }: Where): Tweak | Fault {
   const type = TYPES.find((one) => one === String(settings.type).toLowerCase())
   if (type === undefined) return typeProblem(settings.type)
   const { variable, initial, className, declarations } = subjectOf(behind)
@@ -98,11 +110,14 @@ function tweakOf(settings: Settings, { path, at, behind }: Where): Tweak | strin
 }
 
 /** Says what is wrong with a type, with the one that is near. */
-function typeProblem(given: Setting | undefined): string {
-  if (typeof given !== 'string') return `its type is none of ${TYPES.join(', ')}`
-  const meant = nearest(given, TYPES)
-  const advice = meant === undefined ? '' : `; perhaps '${meant}' is meant`
-  return `its type '${given}' is none of ${TYPES.join(', ')}${advice}`
+function typeProblem(given: Setting | undefined): Fault {
+  const known = TYPES.join(', ')
+  const meant = typeof given === 'string' ? nearest(given, TYPES) : undefined
+  const advice = `Owners do not see it. Write "type": "${meant ?? 'color'}"${meant === undefined ? ', or another type' : ''}.`
+  if (given === undefined) return { reason: `it has no type; types are ${known}`, advice }
+  if (typeof given !== 'string') return { reason: `its type is none of ${known}`, advice }
+  const near = meant === undefined ? '' : `; perhaps '${meant}' is meant`
+  return { reason: `its type '${given}' is none of ${known}${near}`, advice }
 }
 
 interface Subject {
@@ -114,12 +129,15 @@ interface Subject {
 
 /** Returns the variable or the class behind a tweak, past comments and other tweaks. */
 function subjectOf(behind: string): Subject {
-  const code = behind.replace(/^(?:\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)+/, '')
+  const code = behind.replace(BLANKS_AND_COMMENTS, '')
   const [, variable, initial = ''] = /^@([\w-]+)\s*:([^;{}\n]*)/.exec(code) ?? []
   if (variable !== undefined) return { variable, initial: initial.trim(), declarations: {} }
-  // A theme may give the same look to more than the class.
-  const [, className, body = ''] = /^\.([\w-]+)\s*(?:\(\s*\))?\s*(?:,[^{};]*)?\{([^{}]*)\}/.exec(code) ?? []
-  return className === undefined ? { declarations: {} } : { className, declarations: declarationsOf(body) }
+  // A theme may give the same look to more than the class, and another look to what is in it.
+  const [, className, body = '', end] =
+    /^\.([\w-]+)\s*(?:\(\s*\))?\s*(?:,[^{};]*)?\{([^{}]*)([{}])/.exec(code) ?? []
+  if (className === undefined) return { declarations: {} }
+  const own = end === '{' ? body.slice(0, body.lastIndexOf(';') + 1) : body
+  return { className, declarations: declarationsOf(own) }
 }
 
 /** Text in quotes, and addresses: two slashes in them begin no comment. */

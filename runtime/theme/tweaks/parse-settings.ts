@@ -2,18 +2,41 @@
 export type Settings = Readonly<Record<string, Setting>>
 export type Setting = string | number | boolean | null | readonly string[]
 
+/** Why a tweak, or a part of it, cannot be read. */
+export interface Fault {
+  readonly reason: string
+  /** Says what comes of it, and what to write instead. */
+  readonly advice: string
+}
+
 export interface ParsedSettings {
   readonly settings: Settings
   /** Offset behind the settings. */
   readonly end: number
   /** Why they could not be read whole. */
-  readonly problem: string | undefined
+  readonly problem: Fault | undefined
   /** Offset of a key or a value that no comma parts from the one before. */
   readonly unparted: number | undefined
 }
 
 const TOKEN =
   /\s*(?:(["'])((?:\\.|(?!\1)[^\\\n])*)\1|([[\]{}:,])|([^\s"'[\]{}:,][^"'[\]{}:,\n]*?)(?=\s*(?:["'[\]{}:,]|$)))/my
+
+const PARTLY = 'Its readable parts are used.'
+const NO_SETTINGS: Fault = Object.freeze({
+  reason: "there is no '{'",
+  advice: 'Owners do not see it. Write {"type": "color", "title": "link-color"} behind `tweak:`.',
+})
+const CUT_OFF: Fault = Object.freeze({ reason: 'it is cut off', advice: `${PARTLY} Close it with a }.` })
+const OPEN_LIST: Fault = Object.freeze({
+  reason: 'a list is not closed',
+  advice: `${PARTLY} Close it with a ].`,
+})
+/** A key or a value that no comma parts from the one before. */
+export const NO_COMMA: Fault = Object.freeze({
+  reason: "a ',' is missing before this",
+  advice: `${PARTLY} Write the comma.`,
+})
 
 /**
  * Reads the settings of a tweak: JSON, or what old themes write, with single quotes, bare keys and commas too
@@ -31,7 +54,7 @@ interface Token {
 
 class SettingsParser {
   readonly #settings: Record<string, Setting> = Object.create(null)
-  #problem: string | undefined
+  #problem: Fault | undefined
   #unparted: number | undefined
 
   constructor(
@@ -40,21 +63,22 @@ class SettingsParser {
   ) {}
 
   parse(): ParsedSettings {
-    if (!this.#take('{')) return this.#result("there is no '{'")
+    if (!this.#take('{')) return this.#result(NO_SETTINGS)
     for (let isParted = true; ; isParted = false) {
       while (this.#take(',')) isParted = true
       if (this.#take('}')) return this.#result()
       if (!isParted) this.#reportUnparted()
       const key = this.#next()
-      if (key === undefined || key.isSign) return this.#result('it is cut off')
-      if (!this.#take(':')) return this.#result(`there is no ':' behind '${key.text}'`)
+      if (key === undefined || key.isSign) return this.#result(CUT_OFF)
+      if (!this.#take(':'))
+        return this.#result(withoutValue(key.text, `there is no ':' behind '${key.text}'`))
       const value = this.#value()
-      if (value === undefined) return this.#result(`'${key.text}' has no value`)
+      if (value === undefined) return this.#result(withoutValue(key.text, `'${key.text}' has no value`))
       this.#settings[key.text] = value
     }
   }
 
-  #result(problem?: string): ParsedSettings {
+  #result(problem?: Fault): ParsedSettings {
     this.#problem ??= problem
     return { settings: this.#settings, end: this.at, problem: this.#problem, unparted: this.#unparted }
   }
@@ -80,7 +104,7 @@ class SettingsParser {
       if (!isParted) this.#reportUnparted()
       const token = this.#next()
       if (token === undefined || token.isSign) {
-        this.#problem ??= 'a list is not closed'
+        this.#problem ??= OPEN_LIST
         return list
       }
       list.push(token.text)
@@ -92,7 +116,7 @@ class SettingsParser {
     for (let depth = 1; depth > 0; ) {
       const token = this.#next()
       if (token === undefined) {
-        this.#problem ??= 'it is cut off'
+        this.#problem ??= CUT_OFF
         return null
       }
       if (token.isSign && token.text === '{') depth++
@@ -119,6 +143,10 @@ class SettingsParser {
     const text = quote === undefined ? bare : quoted.replace(/\\(.)/g, '$1')
     return { text, isSign: false, isQuoted: quote !== undefined }
   }
+}
+
+function withoutValue(key: string, reason: string): Fault {
+  return { reason, advice: `${PARTLY} Write ${JSON.stringify(key)}: "…".` }
 }
 
 function plain(text: string): Setting {

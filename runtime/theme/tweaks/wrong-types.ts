@@ -1,16 +1,21 @@
 import { nearest } from '../../../engine/diagnostics/nearest.ts'
-import type { Setting, Settings } from './parse-settings.ts'
+import type { Fault, Setting, Settings } from './parse-settings.ts'
 
-/** Which values a setting may have: a test, and the words for it. */
-type Wanted = readonly [(value: Setting) => boolean, string]
+/** Which values a setting may have: a test, the words for it, and one of them as it is written. */
+type Wanted = readonly [fits: (value: Setting) => boolean, words: string, example: string]
 
 /** Old themes write numbers as texts, some with a unit. */
 const NUMBER: Wanted = [
   (value) => /^\s*[+-]?(?:\d+\.?\d*|\.\d+)\s*(?:[a-z]+|%)?\s*$/i.test(String(value)),
   'a number',
+  '10',
 ]
-const TEXT: Wanted = [(value) => typeof value === 'string' || typeof value === 'number', 'a text']
-const SWITCH: Wanted = [(value) => /^(?:true|false)$/.test(String(value)), 'true or false']
+const TEXT: Wanted = [
+  (value) => typeof value === 'string' || typeof value === 'number',
+  'a text',
+  '"Link Color"',
+]
+const SWITCH: Wanted = [(value) => /^(?:true|false)$/.test(String(value)), 'true or false', 'true']
 
 const WANTED: ReadonlyMap<string, Wanted> = new Map([
   ['min', NUMBER],
@@ -18,7 +23,7 @@ const WANTED: ReadonlyMap<string, Wanted> = new Map([
   ['step', NUMBER],
   ['title', TEXT],
   ['active', SWITCH],
-  ['options', [(value) => Array.isArray(value), 'a list']],
+  ['options', [(value) => Array.isArray(value), 'a list', '["One", "Two"]']],
 ])
 
 /** Names of settings, also those that change nothing here. */
@@ -38,9 +43,8 @@ const KNOWN = [
 ]
 
 /** A setting of the wrong type. */
-export interface WrongType {
+export interface WrongType extends Fault {
   readonly key: string
-  readonly reason: string
 }
 
 /** Finds slips in the names of a tweak's settings, and values of another type than they must be. */
@@ -48,10 +52,17 @@ export function wrongTypes(settings: Settings): readonly WrongType[] {
   return Object.entries(settings).flatMap(([key, value]) => {
     const meant = KNOWN.includes(key) ? undefined : nearest(key, KNOWN)
     if (meant !== undefined)
-      return [{ key, reason: `it has no setting '${key}'; perhaps '${meant}' is meant` }]
-    const [fits, wanted] = WANTED.get(key) ?? []
+      return [
+        {
+          key,
+          reason: `it has no setting '${key}'; perhaps '${meant}' is meant`,
+          advice: `The setting is ignored. Write "${meant}".`,
+        },
+      ]
+    const [fits, wanted, example] = WANTED.get(key) ?? []
     if (fits === undefined || fits(value) || (key === 'active' && isChoice(value, settings))) return []
-    return [{ key, reason: `its '${key}' is not ${wanted}` }]
+    const advice = `The setting is ignored. Write it as in "${key}": ${example}.`
+    return [{ key, reason: `its '${key}' is not ${wanted}`, advice }]
   })
 }
 

@@ -45,7 +45,7 @@ describe('settings of a tweak', () => {
     ['{ "type": "color"', 'it is cut off', { type: 'color' }],
   ])('that are cut off say so: %s', (text, problem, settings) => {
     const parsed = parseSettings(text, 0)
-    expect(parsed.problem).toBe(problem)
+    expect(parsed.problem?.reason).toBe(problem)
     expect({ ...parsed.settings }).toEqual(settings)
   })
 
@@ -306,12 +306,55 @@ it('names a tweak with the title of another one, also of another sheet', () => {
 })
 
 it.each([
-  ['"color"', '.b { c: d }', '@NAME: VALUE;'],
-  ['"value"', '', '@NAME: VALUE;'],
-  ['"font"', '@a: b;', '.NAME { … }'],
-])('one of the type %s before %j changes nothing', (type, behind, form) => {
+  ['"color"', '.b { c: d }', '', 'Write @NAME: VALUE; in the next line.'],
+  ['"value"', '', '', 'Write @NAME: VALUE; in the next line.'],
+  ['"font"', '@a: b;', '', 'Write .NAME { … } in the next line.'],
+  [
+    '"font"',
+    '// .b, .c {\n//  d: e\n// }\nf { g: h }',
+    ": '.c' is in a comment",
+    "Take '.c' out of its comment, or take the tweak out.",
+  ],
+  [
+    '"color"',
+    '/* @b: red; */',
+    ": '@b' is in a comment",
+    "Take '@b' out of its comment, or take the tweak out.",
+  ],
+])('one of the type %s before %j changes nothing', (...[type, behind, inComment, cure]) => {
   const { diagnostics } = findTweaks('a.less', `// tweak: { "type": ${type}, "title": "x" }\n${behind}`)
-  expect(diagnostics).toMatchObject([{ code: 'idle-tweak', line: 1, values: { name: 'x', form } }])
+  const message = `The tweak 'x' has nothing behind it that it could change${inComment}`
+  expect(diagnostics).toMatchObject([
+    { code: 'idle-tweak', line: 1, message, help: `Owners choose in vain. ${cure}` },
+  ])
+})
+
+it('has the declarations of a class whose rule holds others', () => {
+  const { tweaks, diagnostics } = findTweaks(
+    'a.less',
+    '// tweak: { "type": "font", "title": "x" }\n.b { font-size: 2em; p, &:hover { color: red } }',
+  )
+  expect(tweaks).toMatchObject([{ className: 'b', declarations: { 'font-size': '2em' } }])
+  expect(diagnostics).toEqual([])
+})
+
+it.each([
+  ['tweak { "type": "color" }', 'Owners do not see it. Write `tweak:` before the {.'],
+  ['tweak: color', 'Owners do not see it. Write {"type": "color", "title": "link-color"} behind `tweak:`.'],
+  ['tweak: { "type": "colour" }', 'Owners do not see it. Write "type": "color".'],
+  ['tweak: { "title": "x" }', 'Owners do not see it. Write "type": "color", or another type.'],
+  ['tweak: { "type": "checkbox", "title": "x"', 'Its readable parts are used. Close it with a }.'],
+  ['tweak: { "type": "checkbox", "title" }', 'Its readable parts are used. Write "title": "…".'],
+  ['tweak: { "type": "dropdown", "options": ["a" }', 'Its readable parts are used. Close it with a ].'],
+  ['tweak: { "type": "checkbox" "title": "x" }', 'Its readable parts are used. Write the comma.'],
+  ['tweak: { "type": "checkbox", "titel": "x" }', 'The setting is ignored. Write "title".'],
+  [
+    'tweak: { "type": "dropdown", "options": "a" }',
+    'The setting is ignored. Write it as in "options": ["One", "Two"].',
+  ],
+])('%s is answered with what to write', (comment, help) => {
+  const { diagnostics } = findTweaks('a.less', `// ${comment}`)
+  expect(diagnostics.map((one) => one.help)).toEqual([help])
 })
 
 it.each(['10', '"10"', "'0.5'", '-3', '.5', '"1.5em"', '"20 px"', '"100%"'])(
