@@ -26,16 +26,22 @@ function rank({ severity }: Graded): number {
 }
 
 /** One mistake for all that say the same, with the positions of the others. */
-export interface FoldedDiagnostic extends FileDiagnostic {
-  readonly also?: readonly Pick<FileDiagnostic, 'file' | 'line' | 'column'>[]
+export interface FoldedDiagnostic extends FileDiagnostic, Also {}
+
+type Position = Pick<FileDiagnostic, 'file' | 'line' | 'column'>
+type Said = Position & { readonly code: string; readonly severity: string; readonly message: string }
+
+/** The positions of the others that say the same. */
+interface Also {
+  readonly also?: readonly Position[]
 }
 
 /**
  * Returns mistakes without a sentence twice: the first position of each has the others with it. One position
  * says a thing once, whatever items of a list it was found for.
  */
-export function foldDiagnostics(diagnostics: readonly FileDiagnostic[]): FoldedDiagnostic[] {
-  const groups = new Map<string, FileDiagnostic[]>()
+export function foldDiagnostics<One extends Said>(diagnostics: readonly One[]): (One & Also)[] {
+  const groups = new Map<string, One[]>()
   const positions = new Set<string>()
   for (const one of diagnostics) {
     const { code, file, line, column } = one
@@ -47,6 +53,19 @@ export function foldDiagnostics(diagnostics: readonly FileDiagnostic[]): FoldedD
     const also = rest.map(({ file, line, column }) => ({ file, line, column }))
     return also.length === 0 ? first! : { ...first!, also }
   })
+}
+
+/** Number of positions that are named for one sentence. */
+const MOST_POSITIONS = 8
+
+/** Returns a sentence that names where else a mistake is; empty where it is on no other line. */
+export function alsoAt({ file, line, also = [] }: Position & Also): string {
+  const lines = new Set(also.map((one) => `${one.file}:${one.line}`))
+  lines.delete(`${file}:${line}`)
+  if (lines.size === 0) return ''
+  const named = [...lines].slice(0, MOST_POSITIONS)
+  const rest = lines.size > MOST_POSITIONS ? [`${lines.size - MOST_POSITIONS} more`] : []
+  return `Also at ${[...named, ...rest].join(', ')}`
 }
 
 /** Names a mistake by its position and its sentence. */

@@ -1,5 +1,5 @@
 import type { Paint } from './colour.ts'
-import type { FoldedDiagnostic } from './diagnostic-lists.ts'
+import { alsoAt, type FoldedDiagnostic } from './diagnostic-lists.ts'
 import type { FileDiagnostic, Problem } from './problem.ts'
 import { oneLine, visible } from './visible.ts'
 
@@ -30,17 +30,10 @@ export function consequences({ related = [] }: FileDiagnostic): string {
   return named.map(({ file, line, message }) => `  Follows from it: ${file}:${line}: ${message}\n`).join('')
 }
 
-/** Number of positions that are named for one sentence. */
-const MOST_POSITIONS = 8
-
 /** A line that names where else a mistake is. */
-export function otherPositions({ file, line, also = [] }: FoldedDiagnostic): string {
-  const lines = new Set(also.map((one) => `${one.file}:${one.line}`))
-  lines.delete(`${file}:${line}`)
-  if (lines.size === 0) return ''
-  const named = [...lines].slice(0, MOST_POSITIONS)
-  const rest = lines.size > MOST_POSITIONS ? [`${lines.size - MOST_POSITIONS} more`] : []
-  return `  Also at ${[...named, ...rest].join(', ')}\n`
+export function otherPositions(folded: FoldedDiagnostic): string {
+  const text = alsoAt(folded)
+  return text === '' ? '' : `  ${text}\n`
 }
 
 /** A problem for a person to read. */

@@ -2,6 +2,7 @@
 
 /** A mistake as the host reports it. */
 export interface ShownDiagnostic {
+  readonly code: string
   readonly severity: string
   /**
    * `page`: the page that is shown has it; `theme`: the theme has it, whatever the page; `note`: it is no
@@ -47,6 +48,7 @@ function readDiagnostic(one: unknown, part: ShownDiagnostic['part']): ShownDiagn
     ...positionOf(one),
     part,
     opens: field(one, 'opens') === true,
+    code: textOf(one, 'code'),
     severity: textOf(one, 'severity'),
     message: textOf(one, 'message'),
     help: textOf(one, 'help'),

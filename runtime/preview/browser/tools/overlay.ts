@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-import { countDiagnostics } from '../../../files/diagnostic-lists.ts'
+import { alsoAt, countDiagnostics, foldDiagnostics } from '../../../files/diagnostic-lists.ts'
 import type { ShownDiagnostic } from './answers.ts'
 import { make } from './make.ts'
 import { SeenDiagnostics } from './seen-diagnostics.ts'
@@ -50,7 +50,7 @@ export class Overlay {
     this.element.replaceChildren(
       make('h2', { id: 'overlay-title', 'aria-live': 'polite' }, [title(diagnostics)]),
       close,
-      ...diagnostics.map(article),
+      ...foldDiagnostics(diagnostics).map(article),
     )
     if (!this.element.open) this.element.showModal()
   }
@@ -70,7 +70,11 @@ function title(diagnostics: readonly ShownDiagnostic[]): string {
   return isErrors ? `${diagnostics.length} mistakes in the theme` : summary(diagnostics)
 }
 
-function article({ severity, part, file, line, column, message, help, frame }: ShownDiagnostic): HTMLElement {
+type Folded = ReturnType<typeof foldDiagnostics<ShownDiagnostic>>[number]
+
+/** Shows a mistake once for all positions, as `check` does. */
+function article(one: Folded): HTMLElement {
+  const { severity, part, file, line, column, message, help, frame } = one
   const position = frame === '' ? file : `${file}:${line}:${column}`
   const kind = part === 'note' ? 'note' : severity
   return make('article', { class: `mistake ${kind}` }, [
@@ -80,5 +84,6 @@ function article({ severity, part, file, line, column, message, help, frame }: S
       ? []
       : [make('pre', { tabindex: '0', 'aria-label': `Lines around ${position}` }, [frame])]),
     make('p', {}, [help]),
+    ...[alsoAt(one)].filter((text) => text !== '').map((text) => make('p', {}, [text])),
   ])
 }

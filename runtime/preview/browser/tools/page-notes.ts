@@ -15,6 +15,7 @@ export function pageNotes(): readonly ShownDiagnostic[] {
 function shownNote({ message, file, line, column }: PageNote): ShownDiagnostic {
   const at = `${file.replace(/^\//, '')}:${line}:${column}`
   return {
+    code: 'page-note',
     severity: 'warning',
     part: 'page',
     opens: false,

@@ -139,6 +139,17 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     expect(await dialog.isVisible()).toBe(false)
   })
 
+  it('a mistake of several files is shown once, with all positions', async () => {
+    const served = await open({ 'pages/team.page': '<p>good</p>', 'blocks/a.block': 'good' })
+    write(served, 'blocks/a.block', '<b>{title|htlm}</b>')
+    write(served, 'pages/team.page', '<p>{title|htlm}</p>\n{@|apply a.block}\n{title|htlm}')
+    const dialog = page.getByRole('dialog', { name: '3 mistakes in the theme' })
+    await dialog.waitFor()
+    expect(await dialog.locator('article').count()).toBe(1)
+    expect(await dialog.innerText()).toContain('Also at pages/team.page:1, pages/team.page:3')
+    await page.keyboard.press('Escape')
+  })
+
   it('Escape closes the overlay; it comes back with other mistakes, and a button opens it again', async () => {
     const served = await open({ 'pages/team.page': '<p>{@|apply gone.block}</p>' })
     const dialog = page.getByRole('dialog')
