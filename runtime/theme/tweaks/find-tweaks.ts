@@ -59,7 +59,8 @@ function idleValues(tweak: Tweak, behind: string): Readonly<Record<string, strin
   const isVariable = 'variable' in tweak
   if ((isVariable ? tweak.variable : tweak.className) !== undefined) return undefined
   const comments = BLANKS_AND_COMMENTS.exec(behind)?.[0] ?? ''
-  const [turnedOff] = (isVariable ? /@[\w-]+(?=\s*:)/ : /\.[a-z][\w-]*(?=[^\n{};:.]*\{)/i).exec(comments) ?? []
+  const [turnedOff] =
+    (isVariable ? /@[\w-]+(?=\s*:)/ : /\.[a-z][\w-]*(?=[^\n{};:.]*\{)/i).exec(comments) ?? []
   const form = isVariable ? '@NAME: VALUE;' : '.NAME { … }'
   return turnedOff === undefined
     ? { name: tweak.title, inComment: '', cure: `Write ${form} in the next line.` }

@@ -165,8 +165,7 @@ export const KINDS = [
   post({
     slug: 'tell-us-what-to-make',
     title: 'Tell Us What to Make Next',
-    excerpt:
-      '<p>Egg cups? A bigger teapot? A smaller one? Write to us; we read them aloud on Fridays.</p>',
+    excerpt: '<p>Egg cups? A bigger teapot? A smaller one? Write to us; we read them aloud on Fridays.</p>',
     body: '<p>Last year you asked for a butter dish. Last year we did not know what we were agreeing to.</p>',
     published: '2026-02-03',
     categories: ['Notes'],
