@@ -8,7 +8,7 @@ const SYSTEM_COLLECTIONS = Object.freeze(['album', 'blog', 'events', 'gallery', 
 /** Collections that every site has: naming them changes nothing. */
 const OF_EVERY_SITE = Object.freeze(['page', 'index', 'folder'])
 
-/** Finds names in the lists of template.conf that are there twice, and system collections that do not exist. */
+/** Finds files that template.conf lists twice, and system collections that do not exist. */
 export function wrongLists({ conf, collections }: ThemeFiles): FileDiagnostic[] {
   const { source, stylesheets, scripts, systemCollections } = conf
   const at = (start: number, name: string, saying: Saying) =>
