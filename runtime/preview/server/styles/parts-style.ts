@@ -3,7 +3,7 @@
  * a theme goes before. Only in the announcement, a class goes before rules for all paragraphs and buttons of
  * a theme: their colours are made for another background. A rule that names the bar goes before it.
  */
-export const PARTS_STYLE = `:where(.sqs-announcement-bar) { position: relative; padding: 12px 56px; background: #1d1d1d; color: #fff; text-align: center; font-size: 14px; line-height: 1.4; }
+export const PARTS_STYLE = `:where(.sqs-announcement-bar) { box-sizing: border-box; position: relative; padding: 12px 56px; background: #1d1d1d; color: #fff; text-align: center; font-size: 14px; line-height: 1.4; }
 :where(.sqs-announcement-bar-text p) { margin: 0; }
 .sqs-announcement-bar-text-inner :where(p, h1, h2, h3, h4, h5, h6, li) { color: inherit; }
 :where(.sqs-announcement-bar-text a) { position: relative; z-index: 1; color: inherit; }
