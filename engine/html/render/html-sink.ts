@@ -7,9 +7,7 @@ import { REMOVED } from './value-filter.ts'
 
 const NO_NEEDS: RenderNeeds = Object.freeze({})
 
-/**
- * Writes HTML in which data is filtered for its HTML context: the same output as a tree sink's, as a string.
- */
+/** Writes HTML in which data is filtered for its HTML context: a tree sink's output as a string. */
 export class HtmlSink extends MarkupSink {
   #html = ''
   /** Receives the origin of each part of the output. */

@@ -9,9 +9,7 @@ export interface CachedNodes {
   readonly length: number
   /** State of the tokenizer behind them. */
   readonly mode: Mode
-  /**
-   * Facts that decide how nodes are made: what is read under equal facts makes the same nodes.
-   */
+  /** Facts that decide how nodes are made: what is read under equal facts makes the same nodes. */
   readonly path: string
   readonly before: Mode
   /** State beside the open elements. */

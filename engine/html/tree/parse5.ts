@@ -7,10 +7,7 @@ import type { HtmlParser, ParseRequest } from './html-parser.ts'
 type ChildNode = DefaultTreeAdapterTypes.ChildNode
 type OriginAt = (offset: number) => Origin | undefined
 
-/**
- * Nodes whose children are still to be converted: nesting may be deep, so that there is a list instead
- * of calls.
- */
+/** Nodes whose children are still to be converted: a list, not calls, since nesting may be deep. */
 type Pending = { readonly nodes: readonly ChildNode[]; readonly into: VNode[] }[]
 
 function convertAll(nodes: readonly ChildNode[], originAt: OriginAt): VNode[] {
@@ -31,12 +28,7 @@ function convert(node: ChildNode, originAt: OriginAt, pending: Pending): VNode {
   const names = node.attrs.map(({ name, prefix }) => (prefix ? `${prefix}:${name}` : name))
   const offset = node.sourceCodeLocation?.startOffset
   const origin = offset === undefined ? undefined : originAt(offset)
-  const shape = new Shape({
-    tag: node.tagName,
-    namespace: namespaceOf(node.namespaceURI),
-    names,
-    origin,
-  })
+  const shape = new Shape({ tag: node.tagName, namespace: namespaceOf(node.namespaceURI), names, origin })
   const values = node.attrs.map(({ value }) => value)
   const children: VNode[] = []
   pending.push({ nodes: content.childNodes, into: children })

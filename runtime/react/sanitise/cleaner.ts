@@ -22,9 +22,7 @@ class Late extends Error {}
 /** UTF-16 units of all cached texts and results. */
 const MAX_LENGTH = 4_000_000
 
-/**
- * Makes a sanitiser of a pass. The result is remembered, and written so that every parser reads it alike.
- */
+/** Makes a sanitiser of a pass. The result is remembered, and written so that every parser reads it alike. */
 export function createCleaner(once: Pass): Sanitise {
   /** Of the markup that is being cleaned. */
   let deadline = Number.POSITIVE_INFINITY

@@ -14,9 +14,7 @@ export type Context =
   /** Inside a tag and outside of values; `before` is the part of an attribute's name so far. */
   | { readonly kind: 'tag'; readonly tag: string; readonly before: string }
   | AttributeContext
-  /**
-   * The text of an element that knows no tags inside: textarea, title, noscript, iframe, xmp and the like.
-   */
+  /** The text of an element that knows no tags inside: textarea, title, noscript, iframe and others. */
   | { readonly kind: 'raw'; readonly tag: string }
   | { readonly kind: 'comment' }
   /** Behind `<!` or `<?`: doctypes, CDATA sections, processing instructions. */

@@ -30,7 +30,7 @@ export function scriptStart(type = ''): ScriptContext {
 }
 
 const LINE_END = /[\n\u2028\u2029]/
-const TAIL = 12
+const TAIL = 13
 /** Matches marks that change nothing but what was read last, by the context of the text. */
 const PLAIN: Readonly<Record<ScriptContext['inside'], RegExp>> = {
   '': /[^"'`/{}-]+/y,
@@ -45,12 +45,13 @@ const PLAIN: Readonly<Record<ScriptContext['inside'], RegExp>> = {
 /** Matches marks that have a say in what the next one means. */
 const LEADS = /[/\\$*]/
 /** Behind these a slash begins a regular expression; behind other words, numbers and marks it divides. */
-const BEFORE_REGEXP =
-  /(?:^|[^\w$)\]"'`.\s\x80-\uffff](?<!\+\+|--)|\b(?:return|typeof|instanceof|in|of|new|delete|void|throw|case|do|else|yield|await))\s*$/
+const REGEXP_START =
+  /(?:^|[^\w$)\]"'`.\s\x80-\uffff](?<!\+\+|--)|\b(?:return|typeof|instanceof|in|of|new|delete|void|throw|case|do|else|yield|await))\s*\/$/
 
-/** Returns the last characters of code, one space for any number of blanks. */
+/** Returns the last characters of code, one space for any number of blanks; most often few hold them. */
 function tailOf(code: string): string {
-  return code.replace(/\s+/g, ' ').slice(-TAIL)
+  const end = code.slice(-4 * TAIL).replace(/\s+/g, ' ')
+  return (end.length > TAIL ? end : code.replace(/\s+/g, ' ')).slice(-TAIL)
 }
 
 /**
@@ -62,35 +63,41 @@ export function scriptAfter(context: ScriptContext, text: string): ScriptContext
   if (context.language !== 'code') return context
   let { inside, last, tail } = context
   const braces = [...context.braces]
+  const reader = new TextReader(text.replace(/\r\n?/g, '\n'))
+  // Code from here on belongs to the tail, which is cut only where it is read.
+  let codeStart = 0
+  const tailBefore = (end: number) => {
+    tail = tailOf(tail + reader.text.slice(codeStart, end))
+    codeStart = end
+    return tail
+  }
   const enter = (next: ScriptContext['inside']) => {
     inside = next
     last = ''
+    codeStart = reader.at
   }
-  const reader = new TextReader(text.replace(/\r\n?/g, '\n'))
   while (!reader.isDone) {
     const plain = LEADS.test(last) ? undefined : reader.read(PLAIN[inside])
     if (plain !== undefined) {
       last = plain.at(-1)!
-      if (inside === '') tail = tailOf(tail + plain)
       continue
     }
     const before = last
     const mark = reader.text[reader.at++]!
     last = mark
     if (before === '/' && (mark === '/' || mark === '*') && (inside === '' || inside === '/')) {
-      tail = tail.slice(0, -1)
+      tail = (inside === '' ? tailBefore(reader.at - 1) : tail).slice(0, -1)
       enter(`/${mark}`)
     } else if (inside === '') {
       const top = braces.length - 1
       if (mark === '"' || mark === "'" || mark === '`') enter(mark)
-      else if (mark === '/' && BEFORE_REGEXP.test(tail)) inside = '/'
-      else if (tail.endsWith('<!-') && mark === '-') enter('//')
+      else if (mark === '/' && REGEXP_START.test(tailBefore(reader.at))) inside = '/'
+      else if (mark === '-' && tailBefore(reader.at).endsWith('<!--')) enter('//')
       else if (mark === '}' && braces[top] === 0) {
         braces.pop()
         enter('`')
       } else if (top >= 0 && mark === '{') braces[top]!++
       else if (top >= 0 && mark === '}') braces[top]!--
-      tail = tailOf(tail + mark)
     } else if (inside === '//') {
       if (LINE_END.test(mark)) enter('')
     } else if (inside === '/*') {
@@ -110,5 +117,6 @@ export function scriptAfter(context: ScriptContext, text: string): ScriptContext
       enter('')
     }
   }
+  if (inside === '') tailBefore(reader.at)
   return { ...context, inside, last, tail, braces }
 }

@@ -1,9 +1,7 @@
 import type { WindowLike } from 'dompurify'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 
-/**
- * Returns a window of jsdom to sanitise in outside of a browser. It loads nothing and runs nothing.
- */
+/** Returns a window of jsdom to sanitise in outside of a browser. It loads nothing and runs nothing. */
 export function windowOf(JSDOM: typeof import('jsdom').JSDOM): WindowLike {
   const { window } = new JSDOM('')
   // jsdom's own parser puts stray text of a table behind it, browsers before it.

@@ -1,3 +1,5 @@
+import { TextReader } from '../../../engine/text-reader.ts'
+
 /** Where in a style sheet or a style attribute its text has come to. */
 export interface StyleContext {
   /** A string by its quote, a comment, the bare address of a `url(`, or rules and declarations. */
@@ -14,24 +16,34 @@ export const STYLE_START: StyleContext = { inside: '', last: '', tail: '', url: 
 const TAIL = 10
 /** Matches the start of an address, with or without its quote. */
 const ADDRESS = /(?:url\(|@import)\s*$/i
+/** Matches marks outside of strings that change nothing but what was read last. */
+const PLAIN = /[^"'/(]+/y
 
 /** Returns the context behind more text: the template's own, and values as they were printed. */
 export function styleAfter(context: StyleContext, text: string): StyleContext {
   let { inside, last, tail, url } = context
-  for (const mark of text) {
+  const reader = new TextReader(text)
+  while (!reader.isDone) {
+    const opensUrl = isInAddress({ inside, last, tail, url })
+    const plain = inside === '' && !opensUrl && last !== '/' ? reader.read(PLAIN) : undefined
+    if (plain !== undefined) {
+      last = plain.at(-1)!
+      tail = (tail + plain).slice(-TAIL)
+      continue
+    }
     const before = last
+    const mark = reader.text[reader.at++]!
     last = mark
     if (inside === '/*') {
       if (before === '*' && mark === '/') inside = last = ''
     } else if (inside === '') {
-      const isAddress = ADDRESS.test(tail)
       if (before === '/' && mark === '*') {
         inside = '/*'
         last = ''
       } else if (mark === '"' || mark === "'") {
         inside = mark
-        url = isAddress ? '' : undefined
-      } else if (isAddress && tail.includes('(') && !/[\s)]/.test(mark)) {
+        url = ADDRESS.test(tail) ? '' : undefined
+      } else if (opensUrl && !/[\s)]/.test(mark)) {
         inside = 'url'
         url = mark
       }
