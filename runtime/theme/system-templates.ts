@@ -18,6 +18,7 @@ import search from '../../templates/system/search.jsont?source'
 import shareButtons from '../../templates/system/share-buttons.jsont?source'
 import socialLinks from '../../templates/system/social-links.jsont?source'
 import suggestions from '../../templates/system/suggestions.jsont?source'
+import word from '../../templates/system/word.jsont?source'
 
 /** Squarespace's templates, for themes without them; sources by name. */
 export const SYSTEM_TEMPLATES: Readonly<Record<string, string>> = Object.freeze({
@@ -27,6 +28,7 @@ export const SYSTEM_TEMPLATES: Readonly<Record<string, string>> = Object.freeze(
   'system/category': category,
   'system/related': related,
   'system/pages': pages,
+  'system/word': word,
   'sqs-social-links': socialLinks,
   'social-links.block': socialLinks,
   'sqs-share-buttons': shareButtons,

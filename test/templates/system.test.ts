@@ -1,11 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { compile } from '../../runtime/entries/index.ts'
+import { Storefront } from '../../runtime/preview/pages/storefront.ts'
+import { SYSTEM_TEMPLATES } from '../../runtime/theme/system-templates.ts'
+import type { Theme } from '../../runtime/theme/theme.ts'
+import { demoTheme } from './theme/demo-theme.ts'
+import { FIRST_VISIT, SHOPPER, site, visit } from './theme/pages.ts'
 
-const cart = compile(readFileSync('templates/system/cart.jsont', 'utf8'), { name: 'cart' })
+const partials = SYSTEM_TEMPLATES
+const [cart, kept] = ['cart', 'kept'].map((name) =>
+  compile(readFileSync(`templates/system/${name}.jsont`, 'utf8'), { name }),
+)
 
 function shown(shoppingCart: object, notice?: object): string {
-  const { html, errors } = cart.render({ crumb: 'c', shoppingCart, notice }, { locale: 'en-GB' })
+  const { html, errors } = cart!.render({ crumb: 'c', shoppingCart, notice }, { locale: 'en-GB', partials })
   expect(errors).toEqual([])
   return html
 }
@@ -39,8 +47,32 @@ it('the cart has no checkout for an empty cart', () => {
 })
 
 it('a list that a browser keeps says so where it is empty, and hides that once it is not', () => {
-  const kept = compile(readFileSync('templates/system/kept.jsont', 'utf8'), { name: 'kept' })
   const collection = { urlId: 'wishlist', title: 'Wish List' }
-  expect(kept.render({ collection, items: [], itemCount: 0 }).html).toContain('<p data-kept-none>Nothing')
-  expect(kept.render({ collection, items: [{}], itemCount: 1 }).html).toContain('<p data-kept-none hidden>')
+  const html = (items: readonly object[]) =>
+    kept!.render({ collection, items, itemCount: items.length }, { partials }).html
+  expect(html([])).toContain('<p data-kept-none>Nothing')
+  expect(html([{}])).toContain('<p data-kept-none hidden>')
+})
+
+/** Addresses whose plain pages have all words between them. */
+const PLAIN = [
+  ...['/shop/morning-mug', '/shop?limit=2&page=2', '/shop?category=none', '/journal?limit=1&page=2'],
+  ...['/cart', '/wishlist', '/no-such-page', '/search?q=shelf', '/search?q=strand'],
+  ...[
+    '/search?q=kiln&format=suggestions',
+    '/search?q=mgu&format=suggestions',
+    '/search?q=qqqqq&format=suggestions',
+  ],
+]
+
+it('every word of the plain pages is that of the site where it has one, as text', () => {
+  const texts = Object.values(SYSTEM_TEMPLATES).join('')
+  const names = new Set(Array.from(texts.matchAll(/system\/word.name=(\w+)/g), ([, name = '']) => name))
+  const localizedStrings = Object.fromEntries([...names].map((name) => [name, `§"${name}"§`]))
+  const theme: Theme = { ...demoTheme, collections: new Map(), pages: new Map() }
+  const front = new Storefront({ theme, site: { ...site, localizedStrings }, isDev: false })
+  const html = PLAIN.flatMap((path) =>
+    [FIRST_VISIT, SHOPPER].map((who) => visit(path, who, front).html),
+  ).join('')
+  expect([...names].filter((name) => !html.includes(`§&quot;${name}&quot;§`))).toEqual([])
 })
