@@ -4,7 +4,7 @@ import { textsOf } from '../config/theme-texts.ts'
 import type { FileDiagnostic } from '../files/problem.ts'
 import { pageKinds } from '../preview/pages/page-kinds.ts'
 import type { Storefront } from '../preview/pages/storefront.ts'
-import { compiled } from '../theme/sources.ts'
+import { compileSource } from '../theme/compile-source.ts'
 import { type Theme, templatesOf } from '../theme/theme.ts'
 import { oneCauseEach } from './fold.ts'
 import { checkFolder } from './folder/check-folder.ts'
@@ -80,7 +80,7 @@ function inUse(diagnostics: readonly FileDiagnostic[]): FileDiagnostic[] {
 
 /** Returns what shows in the templates of a theme alone, beyond what the engine reports. */
 export const templateDiagnostics = memoizeByObject((theme: Theme): readonly FileDiagnostic[] => {
-  const templates = templatesOf(theme).map(({ source }) => compiled(source))
+  const templates = templatesOf(theme).map(({ source }) => compileSource(source))
   const used = allNames(templates.map(usedNames))
   return templates.flatMap((template) => inspectTemplate(template, used))
 })

@@ -6,11 +6,11 @@ import { filesBelow, oddFiles, THEME_CONF } from '../files/files.ts'
 import { readBytes } from '../files/input.ts'
 import { leadsOut } from '../files/leads-out.ts'
 import { type FileDiagnostic, Problem } from '../files/problem.ts'
+import { compileSource } from './compile-source.ts'
 import { confOfRegions, readCollectionConf, readPageConf, readThemeConf, type ThemeConf } from './conf.ts'
 import type { ConfResult } from './conf-file.ts'
 import { themeDiagnostic } from './diagnostics.ts'
 import { showsNothing } from './shows-nothing.ts'
-import { compiled } from './sources.ts'
 import type { CollectionTemplates, PageTemplate } from './theme.ts'
 import type { ThemeCache } from './theme-cache.ts'
 import type { ThemeFile } from './theme-file.ts'
@@ -101,7 +101,7 @@ export class ThemeReader {
   #shown(file: ThemeFile | undefined): ThemeFile | undefined {
     if (file === undefined || !showsNothing(file.source.text)) return file
     const { source } = file
-    const causes = compiled(source).diagnostics.filter(({ code }) => code === 'unclosed-comment')
+    const causes = compileSource(source).diagnostics.filter(({ code }) => code === 'unclosed-comment')
     const empty = themeDiagnostic({ source, start: 0, end: 0 }, { code: 'empty-template' })
     this.diagnostics.push(...(causes.length > 0 ? causes : [empty]))
     return undefined

@@ -1,8 +1,8 @@
 import { nearest } from '../../../engine/diagnostics/nearest.ts'
 import { walk } from '../../../engine/syntax/tree.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
+import { compileSource } from '../../theme/compile-source.ts'
 import { themeDiagnostic } from '../../theme/diagnostics.ts'
-import { compiled } from '../../theme/sources.ts'
 import type { Theme } from '../../theme/theme.ts'
 import type { ThemeFile } from '../../theme/theme-file.ts'
 import { isInComment } from './html-comments.ts'
@@ -45,7 +45,7 @@ export function messageNames({ source }: ThemeFile, names: readonly string[]): F
   const known = new Set<string | number>(names)
   const isKnown = (name: string | number) =>
     typeof name === 'number' || name.startsWith('@') || known.has(name)
-  const uses = [...walk(compiled(source).root.body)].flatMap(namesOf)
+  const uses = [...walk(compileSource(source).root.body)].flatMap(namesOf)
   return uses.flatMap(({ reference: { path, start, end } }) => {
     const [head] = path
     const unknown = path.find((name) => !isKnown(name))

@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 import type { Source } from '../../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
+import { compileSource } from '../../theme/compile-source.ts'
 import { themeDiagnostic } from '../../theme/diagnostics.ts'
-import { compiled } from '../../theme/sources.ts'
 import { blockName, findTags } from '../../theme/tags.ts'
 import { type Theme, templatesOf } from '../../theme/theme.ts'
 import { usedNames } from '../template/used-names.ts'
@@ -40,5 +40,5 @@ function namesIn(source: Source): string[] {
   const inTags = findTags(source).tags.flatMap(({ attributes: { template } }) =>
     template === undefined ? [] : [blockName(template)],
   )
-  return [...usedNames(compiled(source)).applied, ...inTags]
+  return [...usedNames(compileSource(source)).applied, ...inTags]
 }

@@ -3,8 +3,8 @@ import { compile } from '../../entries/index.ts'
 
 import type { FileDiagnostic } from '../../files/problem.ts'
 import type { Page } from '../../preview/pages/data/page.ts'
+import { compileSource } from '../../theme/compile-source.ts'
 import { themeDiagnostic } from '../../theme/diagnostics.ts'
-import { compiled } from '../../theme/sources.ts'
 import type { ThemeFile } from '../../theme/theme-file.ts'
 
 /** The main content of a page, and the data that its template saw. */
@@ -26,7 +26,7 @@ export function blankWarning(page: Page, template: ThemeFile, { html, data }: Ma
 }
 
 function hasErrors({ source }: ThemeFile): boolean {
-  return compiled(source).diagnostics.some(({ severity }) => severity === 'error')
+  return compileSource(source).diagnostics.some(({ severity }) => severity === 'error')
 }
 
 const UNSEEN = /<!--[\s\S]*?-->|<(style|template|noscript)\b[\s\S]*?<\/\1\s*>/gi

@@ -17,8 +17,8 @@ import { STRANGER } from '../../preview/pages/visitor.ts'
 import { markupWarnings } from '../../react/development/check-markup.ts'
 import { environment } from '../../react/edge-environment.ts'
 import { createRenderer } from '../../react/renderer.ts'
+import { compileSource } from '../../theme/compile-source.ts'
 import { MAIN } from '../../theme/expand.ts'
-import { compiled } from '../../theme/sources.ts'
 import type { PageTemplates } from '../../theme/templates.ts'
 import { templatesOf } from '../../theme/theme.ts'
 import { DataNames } from '../content/data-names.ts'
@@ -112,7 +112,7 @@ export class PageExaminer {
         (file, start) => front.fills && lookUps.hasName(file, start),
       ),
       ...unreachedNames(
-        templates.map(({ source }) => compiled(source)),
+        templates.map(({ source }) => compileSource(source)),
         { names, isLookedUp: (file, start) => lookUps.isLookedUp(file, start) },
       ),
       ...[...messages].flatMap(([file, known]) => messageNames(file, known)),

@@ -1,5 +1,5 @@
 import type { Source } from '../../../engine/syntax/source.ts'
-import { compiled } from '../../theme/sources.ts'
+import { compileSource } from '../../theme/compile-source.ts'
 import { kindOfFile } from './file-kind.ts'
 import { namesInConf } from './in-conf.ts'
 import { namesInStyle } from './in-style.ts'
@@ -18,6 +18,6 @@ export function namesIn(source: Source, tweaks: TweakNames): Name[] {
     case 'script':
       return namesInScript(source.text, tweaks)
     case 'template':
-      return namesInTemplate(compiled(source), tweaks)
+      return namesInTemplate(compileSource(source), tweaks)
   }
 }

@@ -3,7 +3,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument'
 import { Source } from '../../../engine/syntax/source.ts'
 import type { Template } from '../../../engine/template.ts'
 import { textIfThere, themeAbove } from '../../files/files.ts'
-import { compiled } from '../../theme/sources.ts'
+import { compileSource } from '../../theme/compile-source.ts'
 import type { Known } from '../language/completion.ts'
 import { Help } from '../language/help.ts'
 import { occurrencesIn } from '../language/occurrences.ts'
@@ -58,7 +58,7 @@ export class Workspace {
       source,
       project,
       get template() {
-        return compiled(source)
+        return compileSource(source)
       },
     }
   }

@@ -1,8 +1,8 @@
 import { compile } from '../../entries/index.ts'
 import { eachOnce } from '../../files/diagnostic-lists.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
+import { compileSource } from '../compile-source.ts'
 import { located } from '../diagnostics.ts'
-import { compiled } from '../sources.ts'
 import { type ThemeFiles, templatesOf } from '../theme.ts'
 import { join, type Woven, weave } from '../woven.ts'
 
@@ -22,7 +22,7 @@ export function checkLanguage(theme: ThemeFiles): FileDiagnostic[] {
         ),
       ),
     ),
-    ...alone.flatMap(({ source }) => compiled(source).diagnostics),
+    ...alone.flatMap(({ source }) => compileSource(source).diagnostics),
   ])
 }
 

@@ -3,10 +3,10 @@ import { partialUses } from '../../../engine/refs.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
 import { likelyPartial, partialFix } from '../../files/partials.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
+import { compileSource } from '../compile-source.ts'
 import { type Saying, type SourceSpan, themeDiagnostic } from '../diagnostics.ts'
 import { printsPart } from '../expand.ts'
 import { handlersWithData } from '../handler-patterns.ts'
-import { compiled } from '../sources.ts'
 import { SYSTEM_TEMPLATES } from '../system-templates.ts'
 import { blockName, findTags, scriptFile } from '../tags.ts'
 import { type ThemeFiles, templatesOf } from '../theme.ts'
@@ -129,7 +129,7 @@ const REQUIRED: Readonly<Record<string, string>> = Object.freeze({
 })
 
 function callsOf({ source }: ThemeFile): Call[] {
-  const applied = partialUses(compiled(source)).map(({ name, span }) => ({
+  const applied = partialUses(compileSource(source)).map(({ name, span }) => ({
     name,
     source,
     start: span.start,

@@ -1,7 +1,7 @@
 import type { Source } from '../../../engine/syntax/source.ts'
 import { type Node, type Span, walk } from '../../../engine/syntax/tree.ts'
+import { compileSource } from '../compile-source.ts'
 import { scriptElements } from '../script-elements.ts'
-import { compiled } from '../sources.ts'
 
 /** The code of a script element that browsers run as it is written. */
 export interface InlineScript {
@@ -17,7 +17,7 @@ export interface InlineScript {
  * and scripts that comments hide are left out.
  */
 export function inlineScripts(source: Source): InlineScript[] {
-  const nodes = [...walk(compiled(source).root.body)].filter(({ kind }) => kind !== 'text')
+  const nodes = [...walk(compileSource(source).root.body)].filter(({ kind }) => kind !== 'text')
   return scriptsOf(source, 'classic').flatMap(({ start, end, codeStart, code, src }) => {
     const isValueOfIt = (node: Node) => isValue(node) && node.start >= codeStart && node.end <= end
     const isWithin = (offset: number) => offset > start && offset < end

@@ -11,7 +11,7 @@ import {
   type ShownDiagnostic,
 } from './answers.ts'
 import { riseAboveControls } from './clear-of-controls.ts'
-import { make } from './make.ts'
+import { makeElement } from './make-element.ts'
 import { ARRIVING, morphPage, TOOLS } from './morph-page.ts'
 import { Overlay, summary } from './overlay.ts'
 import { inSources, onPageNote, pageNotes } from './page-notes.ts'
@@ -33,7 +33,7 @@ class Tools {
     },
     open: openInEditor,
   })
-  readonly #count = make('button', { type: 'button', hidden: '' })
+  readonly #count = makeElement('button', { type: 'button', hidden: '' })
   readonly #element = document.createElement(TOOLS)
   #diagnostics: readonly ShownDiagnostic[] = []
   #seen = ''
@@ -78,7 +78,7 @@ class Tools {
     sheet.replaceSync(STYLE)
     shadow.adoptedStyleSheets = [sheet]
     const buttons = [this.#panel.button, this.#count]
-    const bar = make('div', { class: 'bar', role: 'group', 'aria-label': 'Template tools' }, buttons)
+    const bar = makeElement('div', { class: 'bar', role: 'group', 'aria-label': 'Template tools' }, buttons)
     // Scripts of the theme may move their bars when the page has loaded.
     const settle = () => {
       bar.style.transform = ''

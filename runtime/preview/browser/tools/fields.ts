@@ -6,10 +6,10 @@ import { FORM_KEYS } from '../../../forms/keys.ts'
 import type { Send } from '../../../forms/send.ts'
 import { FormServices } from '../../../forms/services.ts'
 import { EDITOR_TRIALS, type Trial } from './editor-trials.ts'
-import { make } from './make.ts'
+import { makeElement } from './make-element.ts'
 
 // The answers are shown as text: what was typed there is no markup.
-const services = new FormServices({ clean: (answers) => make('pre', {}, [answers]).outerHTML })
+const services = new FormServices({ clean: (answers) => makeElement('pre', {}, [answers]).outerHTML })
 const show: Send = async ({ values }) => ({
   kind: 'done',
   markup: JSON.stringify(values, undefined, 2),
@@ -24,21 +24,26 @@ function trialOf({ label, hint, control, say }: Trial, index: number): HTMLEleme
   const attributes = { id, 'aria-describedby': described }
   const input =
     control === 'lines'
-      ? make('textarea', attributes)
+      ? makeElement('textarea', attributes)
       : Array.isArray(control)
-        ? make(
+        ? makeElement(
             'select',
             attributes,
-            ['', ...control].map((value) => make('option', {}, [value])),
+            ['', ...control].map((value) => makeElement('option', {}, [value])),
           )
-        : make('input', { ...attributes, type: control === 'file' ? 'file' : 'text' })
-  const output = make('output', { id: `${id}-output`, for: id })
+        : makeElement('input', { ...attributes, type: control === 'file' ? 'file' : 'text' })
+  const output = makeElement('output', { id: `${id}-output`, for: id })
   input.addEventListener('input', () => {
     const file = input instanceof HTMLInputElement ? input.files?.[0] : undefined
     const problem = say(input.value, file)
     output.textContent = problem ?? 'Fine'
     output.toggleAttribute('data-problem', problem !== undefined)
   })
-  const about = hint === undefined ? [] : [make('p', { id: `${id}-hint` }, [hint])]
-  return make('div', { class: 'trial' }, [make('label', { for: id }, [label]), input, ...about, output])
+  const about = hint === undefined ? [] : [makeElement('p', { id: `${id}-hint` }, [hint])]
+  return makeElement('div', { class: 'trial' }, [
+    makeElement('label', { for: id }, [label]),
+    input,
+    ...about,
+    output,
+  ])
 }

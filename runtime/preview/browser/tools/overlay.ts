@@ -2,7 +2,7 @@
 /// <reference lib="dom.iterable" />
 import { alsoAt, countDiagnostics, foldDiagnostics } from '../../../files/diagnostic-lists.ts'
 import type { ShownDiagnostic } from './answers.ts'
-import { make } from './make.ts'
+import { makeElement } from './make-element.ts'
 import { SeenDiagnostics } from './seen-diagnostics.ts'
 
 /**
@@ -10,7 +10,7 @@ import { SeenDiagnostics } from './seen-diagnostics.ts'
  * it.
  */
 export class Overlay {
-  readonly element = make('dialog', { 'aria-labelledby': 'overlay-title' })
+  readonly element = makeElement('dialog', { 'aria-labelledby': 'overlay-title' })
   readonly #seen = new SeenDiagnostics()
   #shown = ''
   /** Somebody asked to see it: then it stays until it is closed. */
@@ -45,10 +45,10 @@ export class Overlay {
     const key = JSON.stringify(diagnostics)
     if (this.element.open && key === this.#shown) return
     this.#shown = key
-    const close = make('button', { type: 'button' }, ['Close (Esc)'])
+    const close = makeElement('button', { type: 'button' }, ['Close (Esc)'])
     close.addEventListener('click', () => this.element.close())
     this.element.replaceChildren(
-      make('h2', { id: 'overlay-title', 'aria-live': 'polite' }, [title(diagnostics)]),
+      makeElement('h2', { id: 'overlay-title', 'aria-live': 'polite' }, [title(diagnostics)]),
       close,
       ...foldDiagnostics(diagnostics).map(article),
     )
@@ -77,13 +77,13 @@ function article(one: Folded): HTMLElement {
   const { severity, part, file, line, column, message, help, frame } = one
   const position = frame === '' ? file : `${file}:${line}:${column}`
   const kind = part === 'note' ? 'note' : severity
-  return make('article', { class: `mistake ${kind}` }, [
-    make('h3', {}, [`${kind} in ${position}`]),
-    make('p', {}, [message]),
+  return makeElement('article', { class: `mistake ${kind}` }, [
+    makeElement('h3', {}, [`${kind} in ${position}`]),
+    makeElement('p', {}, [message]),
     ...(frame === ''
       ? []
-      : [make('pre', { tabindex: '0', 'aria-label': `Lines around ${position}` }, [frame])]),
-    make('p', {}, [help]),
-    ...[alsoAt(one)].filter((text) => text !== '').map((text) => make('p', {}, [text])),
+      : [makeElement('pre', { tabindex: '0', 'aria-label': `Lines around ${position}` }, [frame])]),
+    makeElement('p', {}, [help]),
+    ...[alsoAt(one)].filter((text) => text !== '').map((text) => makeElement('p', {}, [text])),
   ])
 }

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 import type { Origin } from './answers.ts'
-import { make } from './make.ts'
+import { makeElement } from './make-element.ts'
 
 /** Answers of the server about an element: where it is from, and what came of opening its line. */
 interface PanelAnswers {
@@ -11,21 +11,21 @@ interface PanelAnswers {
 
 /** For the element under the pointer or the focus: the line of the template and the data that made it. */
 export class Panel {
-  readonly button = make(
+  readonly button = makeElement(
     'button',
     { type: 'button', 'aria-pressed': 'false', 'aria-keyshortcuts': 'Alt+Shift+I', title: 'Alt+Shift+I' },
     ['Inspect'],
   )
-  readonly element = make('section', {
+  readonly element = makeElement('section', {
     class: 'panel',
     'aria-label': 'Where it comes from',
     role: 'status',
     hidden: '',
   })
-  readonly frame = make('div', { class: 'frame', hidden: '' })
+  readonly frame = makeElement('div', { class: 'frame', hidden: '' })
   /** Result of the last click, as a sentence. */
-  readonly #opened = make('p', {})
-  readonly #about = make('div', {})
+  readonly #opened = makeElement('p', {})
+  readonly #about = makeElement('div', {})
   #watching: AbortController | undefined
   #asked = ''
 
@@ -61,7 +61,7 @@ export class Panel {
     const hint =
       'Point at something on the page, or focus it; a click or Enter opens its line in your editor.'
     this.#opened.textContent = ''
-    this.#about.replaceChildren(make('p', {}, [hint]))
+    this.#about.replaceChildren(makeElement('p', {}, [hint]))
   }
 
   /** Opens the line of the element that is clicked, instead of what the click is for. */
@@ -106,16 +106,17 @@ function elementAt(target: EventTarget | null): Element | null {
 }
 
 function contents(origin: Origin | undefined, at: string): Node[] {
-  if (origin === undefined) return [make('h3', {}, [at]), make('p', {}, ['The theme has changed since.'])]
+  if (origin === undefined)
+    return [makeElement('h3', {}, [at]), makeElement('p', {}, ['The theme has changed since.'])]
   const { file, line, column, frame, scope, values } = origin
   const rows = values.flatMap(({ name, path, value }) => [
-    make('dt', {}, [path === '' ? name : path]),
-    make('dd', {}, [value]),
+    makeElement('dt', {}, [path === '' ? name : path]),
+    makeElement('dd', {}, [value]),
   ])
   return [
-    make('h3', {}, [`${file}:${line}:${column}`]),
-    make('p', {}, [scope === '' ? 'with the data of the page' : `with the data at ${scope}`]),
-    make('pre', { tabindex: '0', 'aria-label': `Lines around ${file}:${line}:${column}` }, [frame]),
-    ...(rows.length === 0 ? [] : [make('dl', {}, rows)]),
+    makeElement('h3', {}, [`${file}:${line}:${column}`]),
+    makeElement('p', {}, [scope === '' ? 'with the data of the page' : `with the data at ${scope}`]),
+    makeElement('pre', { tabindex: '0', 'aria-label': `Lines around ${file}:${line}:${column}` }, [frame]),
+    ...(rows.length === 0 ? [] : [makeElement('dl', {}, rows)]),
   ]
 }

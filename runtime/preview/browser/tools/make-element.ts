@@ -2,7 +2,7 @@
 /// <reference lib="dom.iterable" />
 
 /** Makes an element with attributes and content. */
-export function make<Name extends keyof HTMLElementTagNameMap>(
+export function makeElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},
   content: readonly (string | Node)[] = [],
