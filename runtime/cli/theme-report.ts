@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { oneCauseEach } from '../check/fold.ts'
+import { oneCauseEach } from '../check/causes/one-cause-each.ts'
 import { foldAlike } from '../check/fold-alike.ts'
 import { paintFor } from '../files/colour.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Template } from '../../../engine/template.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
-import { oneCauseEach } from '../fold.ts'
+import { oneCauseEach } from '../causes/one-cause-each.ts'
 import { duplicateIds } from './duplicate-ids.ts'
 import { inspectTemplate } from './inspect-template.ts'
 

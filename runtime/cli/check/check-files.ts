@@ -1,6 +1,6 @@
 import { dirname, relative, resolve, sep } from 'node:path'
 import type { Template } from '../../../engine/template.ts'
-import { oneCauseEach } from '../../check/fold.ts'
+import { oneCauseEach } from '../../check/causes/one-cause-each.ts'
 import { foldAlike } from '../../check/fold-alike.ts'
 import { inspectAlone } from '../../check/template/check-template.ts'
 import { checkWithData } from '../../check/template/check-with-data.ts'

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Diagnostic } from '../../../engine/diagnostics/diagnostic.ts'
+import { oneCauseEach } from '../../check/causes/one-cause-each.ts'
 import { withFix } from '../../check/fix.ts'
-import { oneCauseEach } from '../../check/fold.ts'
 import { paintFor } from '../../files/colour.ts'
 import { orProblem } from '../../files/input.ts'
 import type { Io } from '../../files/io.ts'

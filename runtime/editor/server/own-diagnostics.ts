@@ -1,6 +1,6 @@
 import type { Diagnostic } from 'vscode-languageserver/node'
 import type { TextDocument } from 'vscode-languageserver-textdocument'
-import { oneCauseEach } from '../../check/fold.ts'
+import { oneCauseEach } from '../../check/causes/one-cause-each.ts'
 import { checkTemplate } from '../../check/template/check-template.ts'
 import { suppressionsIn } from '../../config/suppressions.ts'
 import { compile } from '../../entries/index.ts'

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { afterAll, expect, it } from 'vitest'
+import { oneCauseEach } from '../../../runtime/check/causes/one-cause-each.ts'
 import { checkTheme } from '../../../runtime/check/check-theme.ts'
-import { oneCauseEach } from '../../../runtime/check/fold.ts'
 import { checkTemplate, inspectAlone } from '../../../runtime/check/template/check-template.ts'
 import { checkWithData } from '../../../runtime/check/template/check-with-data.ts'
 import { compile } from '../../../runtime/entries/index.ts'

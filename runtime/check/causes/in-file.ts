@@ -1,23 +1,14 @@
-import { eachOnce } from '../files/diagnostic-lists.ts'
-import { listIn } from '../files/list-in.ts'
-import type { FileDiagnostic, Related } from '../files/problem.ts'
-import type { AppliedFiles } from './applied-files.ts'
-import { causesByBroken } from './broken-pages.ts'
-import { causesAcrossFiles } from './causes-across-files.ts'
-import { EMPTY_CODES } from './effect-codes.ts'
-import { withFix } from './fix.ts'
-import { causesByImbalance, causesByUnread } from './unread-openers.ts'
+import { listIn } from '../../files/list-in.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
+import { EMPTY_CODES, EXACT_CODES, MARKUP_CODES, UNREAD_CODES, VAGUE_CODES } from './codes.ts'
 
-/** Codes that say more exactly what another code says of the same line. */
-const EXACT = ['printed-tag', 'foreign-syntax', 'missing-brace', 'not-an-instruction']
-const VAGUE = ['bad-instruction', 'bad-variable', 'unknown-instruction', 'double-brace']
-/** Codes of an instruction that was not read, so that its block is not open. */
-const UNREAD = [...EXACT, ...VAGUE]
 /** Consequences of a block that was not opened, or not closed; the most exact first. */
 const BALANCE = ['unclosed-block', 'missing-end', 'surplus-end', 'eof-in-block', 'not-at-root']
-const MARKUP = ['left-open', 'end-without-start', 'half-markup', 'block-across-elements']
 /** Consequences of text that is printed where a block begins, is divided or ends. */
-const OF_UNBALANCED = [...MARKUP, 'not-in-block', 'odd-attribute', 'duplicate-attribute', 'data-as-name']
+const OF_UNBALANCED = [
+  ...MARKUP_CODES,
+  ...['not-in-block', 'odd-attribute', 'duplicate-attribute', 'data-as-name'],
+]
 /** Causes on the line of their consequence, by its code. */
 const ON_LINE = byEffect({
   'no-date': ['plugin-failed'],
@@ -89,68 +80,8 @@ function byEffect(
   return causes
 }
 
-/**
- * Returns the mistakes that are causes, each with its consequences in any file as related positions, sorted
- * by file and position. `applied` are the files that files of a theme apply.
- */
-export function oneCauseEach(
-  diagnostics: readonly FileDiagnostic[],
-  applied: AppliedFiles = new Map(),
-): FileDiagnostic[] {
-  const all = eachOnce(diagnostics).map(withFix)
-  const files = new Map<string, FileDiagnostic[]>()
-  for (const one of all) listIn(files, one.file).push(one)
-  const found = new Map([
-    ...causesAcrossFiles(all),
-    ...causesByBroken(all, applied),
-    ...causesByUnread(all, UNREAD, applied),
-    ...causesByImbalance(all, UNREAD, applied),
-  ])
-  for (const list of files.values()) {
-    const file = new FileDiagnostics(list)
-    for (const one of list) {
-      const cause = file.causeOf(one) ?? found.get(one)
-      if (cause !== undefined && cause !== one) found.set(one, cause)
-    }
-  }
-  const effects = new Map<FileDiagnostic, FileDiagnostic[]>()
-  for (const one of all) {
-    const cause = rootOf(one, found)
-    if (cause !== one) listIn(effects, cause).push(one)
-  }
-  return all
-    .filter((one) => rootOf(one, found) === one)
-    .map((one) => withEffects(one, effects.get(one) ?? []))
-    .sort(byFile)
-}
-
-/** Returns a mistake with its consequences; it is as grave as the gravest of them. */
-function withEffects(cause: FileDiagnostic, effects: readonly FileDiagnostic[]): FileDiagnostic {
-  if (effects.length === 0) return cause
-  const own = effects.map(({ file, line, column, message }): Related => ({ file, line, column, message }))
-  const severity = effects.some((one) => one.severity === 'error') ? 'error' : cause.severity
-  return { ...cause, severity, related: [...(cause.related ?? []), ...own] }
-}
-
-/** Orders mistakes by file, line and column. */
-export function byFile(a: FileDiagnostic, b: FileDiagnostic): number {
-  return (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column
-}
-
-/** The first cause of a chain of causes; of a circle the mistake itself. */
-function rootOf(one: FileDiagnostic, causes: ReadonlyMap<FileDiagnostic, FileDiagnostic>): FileDiagnostic {
-  const seen = new Set([one])
-  let last = one
-  for (let next = causes.get(one); next !== undefined; next = causes.get(next)) {
-    if (seen.has(next)) return one
-    seen.add(next)
-    last = next
-  }
-  return last
-}
-
-/** The mistakes of one file by their codes and lines. */
-class FileDiagnostics {
+/** Finds causes among the mistakes of one file, by their codes and lines. */
+export class CausesInFile {
   readonly #first = new Map<string, FileDiagnostic>()
   readonly #counts = new Map<string, number>()
   /** The most exact mistake of an instruction that was not read. */
@@ -167,15 +98,15 @@ class FileDiagnostics {
         if (!this.#first.has(key)) this.#first.set(key, one)
     }
     const unread = list.filter(isInstruction)
-    this.#unread = UNREAD.flatMap((code) => unread.find((one) => one.code === code) ?? [])[0]
+    this.#unread = UNREAD_CODES.flatMap((code) => unread.find((one) => one.code === code) ?? [])[0]
   }
 
   /** The mistake of the file that a mistake follows from. */
   causeOf(one: FileDiagnostic): FileDiagnostic | undefined {
     const { code, line } = one
     const onLine = (codes: readonly string[]) => this.#firstOf(codes.map((one) => `${one} ${line}`))
-    if (VAGUE.includes(code))
-      return this.list.find((other) => EXACT.includes(other.code) && overlap(other, one))
+    if (VAGUE_CODES.includes(code))
+      return this.list.find((other) => EXACT_CODES.includes(other.code) && overlap(other, one))
     const rank = BALANCE.indexOf(code)
     if (rank >= 0)
       return (

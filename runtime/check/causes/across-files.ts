@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import { THEME_CONF } from '../files/files.ts'
-import type { FileDiagnostic } from '../files/problem.ts'
+import { THEME_CONF } from '../../files/files.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
 
 /**
  * Finds for mistakes the mistake of another file that they follow from: a name that is misspelt where it is

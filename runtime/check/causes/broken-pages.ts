@@ -1,9 +1,9 @@
-import { listIn } from '../files/list-in.ts'
-import type { FileDiagnostic } from '../files/problem.ts'
+import { listIn } from '../../files/list-in.ts'
+import type { FileDiagnostic } from '../../files/problem.ts'
 import { type AppliedFiles, reached } from './applied-files.ts'
-import { EMPTY_CODES, SCOPE_CODES } from './effect-codes.ts'
+import { EMPTY_CODES, MARKUP_CODES, SCOPE_CODES, UNENDED_CODES } from './codes.ts'
 
-const MARKUP = ['left-open', 'end-without-start', 'half-markup', 'block-across-elements', 'stray-page-part']
+const MARKUP = [...MARKUP_CODES, 'stray-page-part']
 const PRINTED = [
   ...[
     'raw-in-script',
@@ -17,7 +17,6 @@ const PRINTED = [
 ]
 const ATTRIBUTES = ['odd-attribute', 'duplicate-attribute', 'duplicate-id', 'empty-link']
 const TAGS = ['unclosed-tag', 'missing-attribute', 'unknown-attribute', 'missing-file', 'relative-file']
-const BALANCE = ['unclosed-block', 'missing-end', 'eof-in-block']
 const NAMES = ['unknown-name', 'unknown-name-near', 'unknown-field', ...EMPTY_CODES]
 const UNSEEN = ['unused-variable', 'unused-macro', 'no-footers', 'no-headers', 'no-main-content']
 
@@ -30,13 +29,13 @@ interface Effects {
 const PAGE = new Set([...MARKUP, ...PRINTED, ...ATTRIBUTES])
 const BROKEN: Effects = { inFile: new Set([...PAGE, ...TAGS, ...UNSEEN, ...EMPTY_CODES]), onPage: PAGE }
 /** Codes of blocks and elements that are open at the cause, so that their end is not read as one. */
-const OPENED: ReadonlySet<string> = new Set(['left-open', 'block-across-elements', ...BALANCE])
+const OPENED: ReadonlySet<string> = new Set(['left-open', 'block-across-elements', ...UNENDED_CODES])
 const NONE: ReadonlySet<string> = new Set()
 const TWICE: ReadonlySet<string> = new Set(['duplicate-id'])
 const CAUSES: ReadonlyMap<string, Effects> = new Map([
   ['broken-tag', BROKEN],
   ['unclosed-markup', BROKEN],
-  ['unclosed-comment', { ...BROKEN, inFile: new Set([...BROKEN.inFile, ...BALANCE]) }],
+  ['unclosed-comment', { ...BROKEN, inFile: new Set([...BROKEN.inFile, ...UNENDED_CODES]) }],
   ['misspelt-tag', { inFile: new Set([...MARKUP, ...SCOPE_CODES, ...NAMES]), onPage: NONE }],
   ['misspelt-markup', { inFile: new Set(MARKUP), onPage: NONE }],
   ['unclosed-block', { inFile: new Set(SCOPE_CODES), onPage: NONE }],

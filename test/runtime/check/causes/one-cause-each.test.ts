@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { checkTheme } from '../../../runtime/check/check-theme.ts'
-import { oneCauseEach } from '../../../runtime/check/fold.ts'
-import { checkTemplate } from '../../../runtime/check/template/check-template.ts'
-import { compile } from '../../../runtime/entries/index.ts'
-import type { FileDiagnostic } from '../../../runtime/files/problem.ts'
-import { openStorefront } from '../../../runtime/preview/pages/open-storefront.ts'
-import { folderWith } from '../cli/fake-io.ts'
-import { smallSite } from '../preview/server/small-site.ts'
+import { oneCauseEach } from '../../../../runtime/check/causes/one-cause-each.ts'
+import { checkTheme } from '../../../../runtime/check/check-theme.ts'
+import { checkTemplate } from '../../../../runtime/check/template/check-template.ts'
+import { compile } from '../../../../runtime/entries/index.ts'
+import type { FileDiagnostic } from '../../../../runtime/files/problem.ts'
+import { openStorefront } from '../../../../runtime/preview/pages/open-storefront.ts'
+import { folderWith } from '../../cli/fake-io.ts'
+import { smallSite } from '../../preview/server/small-site.ts'
 
 const CONF = { 'template.conf': '{ "layouts": { "default": { "regions": ["site"] } } }' }
 const CONF_OF_STYLES =
