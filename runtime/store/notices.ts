@@ -1,12 +1,12 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { newToken } from './cart/cart-rows.ts'
 import { COOKIES, LIFETIMES } from './config.ts'
 import type { Database } from './database/database.ts'
 import { notices } from './database/schema.ts'
 import { storable } from './http/door.ts'
 import { cookieLine, type Session } from './sessions.ts'
 import type { StoreContext } from './store-context.ts'
+import { newToken } from './token.ts'
 
 /** Result of a form without script, for the next page to show. */
 export const notice = z.object({

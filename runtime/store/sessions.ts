@@ -6,6 +6,7 @@ import type { CartOwner } from './cart/cart-rows.ts'
 import { COOKIES } from './config.ts'
 import { readCookies } from './http/door.ts'
 import { isHttps, type ProxyHeaders } from './http/forwarded.ts'
+import { readToken } from './token.ts'
 
 /** The caller, as far as the cookies say. */
 export interface Session {
@@ -84,13 +85,6 @@ export function lostCookie(session: Session, crumb: string, { secret }: SessionR
 
 function crumbLine(value: string, isSecure: boolean): string {
   return cookieLine({ name: COOKIES.crumb, value, isSecure, isReadable: true })
-}
-
-const TOKEN = /^[\w-]{24}$/
-
-/** Reads a token in the form in which `newToken` makes them; empty for any other text. */
-function readToken(cookie = ''): string {
-  return TOKEN.test(cookie) ? cookie : ''
 }
 
 /** Id in a visitor-record cookie; empty where it is malformed. */

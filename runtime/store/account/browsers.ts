@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
-import { newToken } from '../cart/cart-rows.ts'
 import { COOKIES, LIFETIMES } from '../config.ts'
 import { browsers } from '../database/account-schema.ts'
 import type { Database } from '../database/database.ts'
@@ -8,6 +7,7 @@ import type { Order } from '../orders/order.ts'
 import { cookieLine, type Session } from '../sessions.ts'
 import { sha256 } from '../sha256.ts'
 import type { StoreContext } from '../store-context.ts'
+import { newToken } from '../token.ts'
 
 export type Browser = typeof browsers.$inferSelect
 

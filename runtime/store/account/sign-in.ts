@@ -1,5 +1,4 @@
 import { and, count, eq, gt, lte, sql } from 'drizzle-orm'
-import { newToken } from '../cart/cart-rows.ts'
 import { LIFETIMES, MOST } from '../config.ts'
 import { browsers, signIns } from '../database/account-schema.ts'
 import type { Database } from '../database/database.ts'
@@ -11,6 +10,7 @@ import { renderSignIn } from '../mail/render-sign-in.ts'
 import type { Session } from '../sessions.ts'
 import { sha256 } from '../sha256.ts'
 import type { StoreContext } from '../store-context.ts'
+import { newToken } from '../token.ts'
 import { ACCOUNT_PATH } from './account-page.ts'
 import { findBrowser, keepBrowser, newBrowserToken } from './browsers.ts'
 

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, inArray, lte, type SQL } from 'drizzle-orm'
 import { LIFETIMES } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { cartEntries, carts } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { putBackStock, type StockKey } from '../stock/stock.ts'
+import { newToken } from '../token.ts'
 
 export type Cart = typeof carts.$inferSelect
 export type Entry = typeof cartEntries.$inferSelect
@@ -106,11 +106,6 @@ export async function makeCart(tx: Database, { owner, now }: CartCall): Promise<
     .onConflictDoUpdate({ target: carts.visitor, set: { expiresAt } })
     .returning()
   return cart!
-}
-
-/** Secret name of a cart: 144 random bits that need no escaping in an address. */
-export function newToken(): string {
-  return randomBytes(18).toString('base64url')
 }
 
 const CARTS_AT_ONCE = 100

@@ -72,3 +72,8 @@ export function messagePage(
   const body = html`<p class="note">${message}</p>${list.length > 0 ? html`<ul>${list}</ul>` : ''}<p>${say('goBack')}</p>`
   return pageOf({ title: say('failedTitle'), language, body })
 }
+
+/** Adds `Set-Cookie` lines to an answer. */
+export function addCookies(c: Context, lines: readonly string[]): void {
+  for (const line of lines) c.header('Set-Cookie', line, { append: true })
+}

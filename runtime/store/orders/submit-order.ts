@@ -7,7 +7,6 @@ import {
   type Entry,
   lockCart,
   lockSubscription,
-  newToken,
   readEntries,
 } from '../cart/cart-rows.ts'
 import { type CartView, choiceText, type EntryView, viewCart } from '../cart/cart-view.ts'
@@ -25,6 +24,7 @@ import { deliveryErrors, findDelivery } from '../shipping/delivery.ts'
 import type { ShippingOption } from '../shipping/shipping-options.ts'
 import { putBackStock, requireHeld, takeStock } from '../stock/stock.ts'
 import type { StoreContext } from '../store-context.ts'
+import { newToken } from '../token.ts'
 import { type Details, detailErrors, fieldsFor } from './checkout-fields.ts'
 import { type FullOrder, type Order, type OrderLine, readLines } from './order.ts'
 

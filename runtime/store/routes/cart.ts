@@ -13,10 +13,11 @@ import {
   noCartCookies,
   showCart,
 } from '../cart/shopping.ts'
+import { addCookies } from '../http/answer.ts'
 import { readBody } from '../http/body.ts'
 import { guard, type StoreEnv, withSession } from '../http/guard.ts'
-import { MESSAGES, type Sentence } from '../messages.ts'
-import { Refusal } from '../refusal.ts'
+import { requireUuid } from '../http/ids.ts'
+import { MESSAGES } from '../messages.ts'
 import {
   addEntryRequest,
   additionalFieldsRequest,
@@ -62,19 +63,19 @@ export function cartRoutes(store: StoreContext): Hono<StoreEnv> {
 
   app.put(`${CART}/entries/:entryId`, cartGuard, async (c) => {
     const { quantity } = parseRequest(quantityRequest, await readBody(c.req.raw), MESSAGES.quantityFailed)
-    const entryId = uuid(c.req.param('entryId'), MESSAGES.quantityFailed)
+    const entryId = requireUuid(c.req.param('entryId'), MESSAGES.quantityFailed)
     return answerUpdate(c, await changeQuantity(store, c.get('session').owner, { entryId, quantity }))
   })
 
   app.put(`${CART}/entries/:entryId/additionalFields`, cartGuard, async (c) => {
     const body = parseRequest(additionalFieldsRequest, await readBody(c.req.raw), MESSAGES.formUpdateFailed)
-    const entryId = uuid(c.req.param('entryId'), MESSAGES.formUpdateFailed)
+    const entryId = requireUuid(c.req.param('entryId'), MESSAGES.formUpdateFailed)
     const { additionalFields } = body
     return answerUpdate(c, await changeAnswers(store, c.get('session').owner, { entryId, additionalFields }))
   })
 
   app.delete(`${CART}/entries/:entryId`, cartGuard, async (c) => {
-    const entryId = uuid(c.req.param('entryId'), MESSAGES.removeFailed)
+    const entryId = requireUuid(c.req.param('entryId'), MESSAGES.removeFailed)
     const { cart } = await removeEntry(store.db, call(c), entryId)
     return c.json({ shoppingCart: await showCart(store, cart) })
   })
@@ -109,17 +110,4 @@ function answerUpdate(c: Context<StoreEnv>, changed: ChangedCart): Response {
 
 function keepCookies(c: Context<StoreEnv>, { cart }: ChangedCart): void {
   addCookies(c, cartCookies(c.get('session'), cart))
-}
-
-/** Adds `Set-Cookie` lines to an answer. */
-export function addCookies(c: Context<StoreEnv>, lines: readonly string[]): void {
-  for (const line of lines) c.header('Set-Cookie', line, { append: true })
-}
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** An id as the database writes them. @throws Refusal where a line cannot have this id */
-export function uuid(id: string, message: Sentence): string {
-  if (UUID.test(id)) return id
-  throw new Refusal({ status: 404, code: 'API_FAILURE', message })
 }

@@ -3,10 +3,11 @@ import { claimOrder } from '../account/claim-order.ts'
 import { noCartCookies } from '../cart/shopping.ts'
 import { COOKIES } from '../config.ts'
 import { messageOf } from '../failure.ts'
-import { errorsIn } from '../http/answer.ts'
+import { addCookies, errorsIn } from '../http/answer.ts'
 import { type FormFields, field, readForm } from '../http/body.ts'
 import { readCookies } from '../http/door.ts'
 import { checkCrumb, guard, type StoreEnv, withSession } from '../http/guard.ts'
+import { requireUuid } from '../http/ids.ts'
 import { renewal } from '../http/renewal.ts'
 import { MESSAGES } from '../messages.ts'
 import { leaveNotice, takeNotice } from '../notices.ts'
@@ -16,7 +17,6 @@ import { Refusal } from '../refusal.ts'
 import { keepReports } from '../reports/reports.ts'
 import { censusVisit } from '../sessions.ts'
 import type { StoreContext } from '../store-context.ts'
-import { addCookies, uuid } from './cart.ts'
 import {
   CHECKOUT,
   type CheckoutInput,
@@ -89,7 +89,7 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
     const { details, isKept, way, subscription } = input
     try {
       checkCrumb(session, field(form, 'crumb'))
-      const cartId = uuid(field(form, 'cart'), MESSAGES.noCheckout)
+      const cartId = requireUuid(field(form, 'cart'), MESSAGES.noCheckout)
       const { owner } = session
       const request = { owner, cartId, subscription, details, way, seen: field(form, 'seen') }
       const submitted = await submitOrder(store, request)

@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { HEADERS } from '../dashboard/headers.ts'
-import { rowId } from '../dashboard/row-id.ts'
+import { addCookies } from '../http/answer.ts'
 import { type FormFields, field } from '../http/body.ts'
 import { guard, readOwnForm, type StoreEnv, withSession } from '../http/guard.ts'
+import { rowId } from '../http/ids.ts'
 import { ownerOnly } from '../http/owner.ts'
 import { MESSAGES } from '../messages.ts'
 import {
@@ -17,7 +18,6 @@ import {
 import { type EntryLooks, listPage } from '../moderation/list-page.ts'
 import { Refusal } from '../refusal.ts'
 import type { StoreContext } from '../store-context.ts'
-import { addCookies } from './cart.ts'
 
 const ROWS_OF_A_PAGE = 50
 

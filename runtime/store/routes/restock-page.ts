@@ -4,6 +4,7 @@ import { HEADERS } from '../dashboard/headers.ts'
 import { section, table } from '../dashboard/parts.ts'
 import { type Group, groupsOf, mailsOf, nameOf, RESTOCK_PATH } from '../dashboard/restock/restock-list.ts'
 import { shell } from '../dashboard/shell.ts'
+import { addCookies } from '../http/answer.ts'
 import { field } from '../http/body.ts'
 import { guard, readOwnForm, type StoreEnv, withSession } from '../http/guard.ts'
 import { ownerOnly } from '../http/owner.ts'
@@ -13,7 +14,6 @@ import { liveStock } from '../stock/live-stock.ts'
 import { listGroups, listSignUps } from '../stock/restock.ts'
 import { notify, readRestockMails } from '../stock/send-restock.ts'
 import type { StoreContext } from '../store-context.ts'
-import { addCookies } from './cart.ts'
 
 /**
  * Who waits for what, for the store's owner: groups by variant, the sign-ups of one, and buttons that send.

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { newToken } from '../cart/cart-rows.ts'
 import { subscribe } from '../cart/shopping.ts'
 import { bothWays } from '../http/answer.ts'
 import { readBody } from '../http/body.ts'
@@ -7,6 +6,7 @@ import { guard, type StoreEnv } from '../http/guard.ts'
 import { MESSAGES } from '../messages.ts'
 import { parseRequest, subscriptionCall } from '../requests.ts'
 import type { StoreContext } from '../store-context.ts'
+import { newToken } from '../token.ts'
 
 /** Buys a subscription: answers with the token of a separate cart, for `/checkout/subscribe`. */
 export function subscriptionRoutes(store: StoreContext): Hono<StoreEnv> {

@@ -6,12 +6,12 @@ import { setGift } from '../../cart/set-gift.ts'
 import { changeQuantity } from '../../cart/shopping.ts'
 import { type FormFields, field } from '../../http/body.ts'
 import { guard, type StoreEnv } from '../../http/guard.ts'
+import { requireUuid } from '../../http/ids.ts'
 import { MESSAGES } from '../../messages.ts'
 import type { Notice } from '../../notices.ts'
 import { Refusal } from '../../refusal.ts'
 import { setDestination } from '../../shipping/destination.ts'
 import type { StoreContext } from '../../store-context.ts'
-import { uuid } from '../cart.ts'
 import { answererOf } from './plain-form.ts'
 import { removed } from './removed.ts'
 
@@ -23,7 +23,7 @@ export function cartFormRoutes(store: StoreContext): Hono<StoreEnv> {
 
   app.post('/cart/entries/:entryId', guard(store, 'cart'), (c) =>
     post(c, { about: 'cart', id: c.req.param('entryId') }, async ({ form }) => {
-      const entryId = uuid(c.req.param('entryId'), MESSAGES.quantityFailed)
+      const entryId = requireUuid(c.req.param('entryId'), MESSAGES.quantityFailed)
       const { owner } = c.get('session')
       if (form.remove !== undefined)
         return { to: '/cart', notice: await makeGone(store, { owner, now: now() }, entryId) }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { keptFields } from '../../forms/form-answers.ts'
-import { errorsIn, messagePage } from '../../http/answer.ts'
+import { addCookies, errorsIn, messagePage } from '../../http/answer.ts'
 import { type FormFields, field, readForm } from '../../http/body.ts'
 import { checkCrumb, type StoreEnv } from '../../http/guard.ts'
 import { PAGE_HEADERS } from '../../http/page.ts'
@@ -8,7 +8,6 @@ import { renewal } from '../../http/renewal.ts'
 import { leaveNotice, type Notice } from '../../notices.ts'
 import { Refusal } from '../../refusal.ts'
 import type { StoreContext } from '../../store-context.ts'
-import { addCookies } from '../cart.ts'
 
 /** A form of a page without script, read and allowed. */
 interface PlainCall {

@@ -1,8 +1,9 @@
-import { type Entry, newToken } from '../../cart/cart-rows.ts'
+import type { Entry } from '../../cart/cart-rows.ts'
 import { viewLine } from '../../cart/cart-view.ts'
 import type { GiftCard } from '../../cart/gift-card.ts'
 import type { Notice } from '../../notices.ts'
 import type { StoreContext } from '../../store-context.ts'
+import { newToken } from '../../token.ts'
 import { success } from './plain-form.ts'
 
 /**
