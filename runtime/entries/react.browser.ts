@@ -4,7 +4,6 @@ import { createTemplate, createToElements } from '../react/create.ts'
 import { createRenderToHtml } from '../react/html.ts'
 import { createHydrate } from '../react/hydrate.ts'
 import { createRenderer } from '../react/renderer.ts'
-import { whole } from '../react/stream/fields.ts'
 
 export { adopt } from '../adopt/adopt.ts'
 export { readScopes } from '../adopt/page-scopes.ts'
@@ -20,4 +19,4 @@ const html = createRenderToHtml(renderer)
 export const Template = createTemplate(renderer)
 export const toElements = process.env.NODE_ENV === 'production' ? elements : checkedElements(elements)
 export const renderToHtml = process.env.NODE_ENV === 'production' ? html : checkedHtml(html)
-export const hydrateTemplate = createHydrate(Template, whole)
+export const hydrateTemplate = createHydrate(Template)

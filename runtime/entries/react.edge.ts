@@ -4,7 +4,6 @@ import { environment } from '../react/edge-environment.ts'
 import { createRenderWithScript } from '../react/html.ts'
 import { createHydrate } from '../react/hydrate.ts'
 import { createRenderer } from '../react/renderer.ts'
-import { whole } from '../react/stream/fields.ts'
 import { createStream } from '../react/stream/stream.ts'
 
 export { adopt } from '../adopt/adopt.ts'
@@ -20,4 +19,4 @@ export const Template = createTemplate(renderer)
 export const toElements = checkedElements(createToElements(renderer))
 export const renderToHtml = checkedHtml(createRenderWithScript(renderer))
 export const renderToStream = createStream(renderer)
-export const hydrateTemplate = createHydrate(Template, whole)
+export const hydrateTemplate = createHydrate(Template)

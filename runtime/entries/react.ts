@@ -8,7 +8,6 @@ import { createHydrate } from '../react/hydrate.ts'
 import { createRenderer, type ReactOptions } from '../react/renderer.ts'
 import { environment } from '../react/server-environment.ts'
 import { soundCall } from '../react/sound-options.ts'
-import { whole } from '../react/stream/fields.ts'
 import { createStream } from '../react/stream/stream.ts'
 
 const renderer = createRenderer(environment)
@@ -44,7 +43,7 @@ export const renderToHtml = checkedHtml(createRenderWithScript(renderer))
  * Of a whole page React looks after the content of the body; the title and the attributes of `<html>` and
  * `<body>` follow the data.
  */
-export const hydrateTemplate = createHydrate(Template, whole)
+export const hydrateTemplate = createHydrate(Template)
 
 /**
  * Sends the HTML of `renderToHtml` as a stream of UTF-8, as far as it is known. The data may be a promise,

@@ -1,4 +1,3 @@
-import { treeOf } from '../../engine/html/render/tree.ts'
 import { browserParser } from './browser-parser.ts'
 import type { Environment } from './renderer.ts'
 import { lazySanitiser } from './sanitise/plain-markup.ts'
@@ -7,6 +6,5 @@ import { createSanitiser } from './sanitise/sanitise.ts'
 /** The page's own parser and window. The sanitiser remembers texts: one serves the whole page. */
 export const environment: Environment = {
   parser: browserParser,
-  tree: treeOf,
   sanitise: lazySanitiser(() => createSanitiser(window)),
 }

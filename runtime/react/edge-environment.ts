@@ -1,4 +1,3 @@
-import { treeOf } from '../../engine/html/render/tree.ts'
 import { parse5Parser } from '../../engine/html/tree/parse5.ts'
 import { serverPropsHere } from './props/server-props.ts'
 import type { Environment } from './renderer.ts'
@@ -8,7 +7,6 @@ import { createTreeSanitiser } from './sanitise/tree-sanitiser.ts'
 /** parse5 and a sanitiser without a window: nothing that Node alone has. */
 export const environment: Environment = {
   parser: parse5Parser,
-  tree: treeOf,
   get serverProps() {
     return serverPropsHere()
   },

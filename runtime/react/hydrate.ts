@@ -1,14 +1,14 @@
 import { createElement, type FunctionComponent, type ReactElement } from 'react'
-import { type HydrationOptions, hydrateRoot } from 'react-dom/client'
+import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client'
 import { Announced } from '../behaviours/announced.ts'
 import { BehaviourMatcher } from '../behaviours/behaviour-matcher.ts'
 import { slotsOf } from '../behaviours/refs.ts'
-import { markSlot, TakeoverContext } from '../behaviours/takeover.ts'
+import { markSlot, type Takeover, TakeoverContext } from '../behaviours/takeover.ts'
 import type { TemplateProps } from './create.ts'
 import { expectHydration } from './development/expect-page.ts'
 import { takeSent } from './hydration-script.ts'
 import { isRaw } from './props/prop-kind.ts'
-import type { OnLost } from './stream/fields.ts'
+import { whole } from './stream/fields.ts'
 
 /**
  * Options of `hydrateTemplate` beside the props of `<Template>`: the options of React's `hydrateRoot`, and a
@@ -36,88 +36,90 @@ export interface HydratedTemplate {
 }
 
 /** Makes the `hydrateTemplate` of `vitrine/react`, which is described there. */
-export function createHydrate(
-  Template: FunctionComponent<TemplateProps>,
-  /** The data when all of it has come; undefined where it is there. */
-  whole?: (data: unknown, onLost: OnLost) => Promise<unknown> | undefined,
-) {
+export function createHydrate(Template: FunctionComponent<TemplateProps>) {
   return (
     container: Element | Document,
     props: HydrateProps,
     options: HydrateOptions = {},
   ): HydratedTemplate => {
     if (process.env.NODE_ENV !== 'production') expectHydration(container, props, options)
-    const { wrap = (template) => template, ...rootOptions } = options
-    const page = container instanceof Document ? container : container.ownerDocument
-    const takeover = {
-      page: container instanceof Document ? page : undefined,
-      // While a page is coming in it has no body yet.
-      get container() {
-        return container instanceof Document ? container.body : container
-      },
-    }
-    /** Props that the server's HTML was made of, with which it is taken over. */
-    let first: TemplateProps = {
-      ...(container instanceof Document && { context: 'document' }),
-      ...props,
-      data: props.data,
-    }
-    /** Of the updates so far. */
-    let changes: Partial<TemplateProps> | undefined
-    /** The data that the server's HTML was made of, promises kept. */
-    let served: unknown
-    let isOver = false
-    let root: ReturnType<typeof hydrateRoot> | undefined
-    let isReady = false
-    const view = (shown: TemplateProps) => {
-      const template = createElement(TakeoverContext, { value: takeover }, createElement(Template, shown))
-      return createElement(Announced, { ready }, wrap(template))
-    }
-    // An earlier update would make React render the page from scratch.
-    const ready = () => {
-      isReady = true
-      // React does not unmount while it renders.
-      if (isOver) queueMicrotask(() => root?.unmount())
-      else if (changes !== undefined) show()
-    }
-    const show = () => {
-      const latest = { ...first, ...changes }
-      root?.render(view(latest.data === first.data ? { ...latest, data: served } : latest))
-    }
-    const takeOver = (data: unknown) => {
-      if (isOver) return
-      served = data
-      const { behaviours, refs } = first
-      prepare(takeover.container, new BehaviourMatcher(slotsOf(behaviours, Object.keys(refs ?? {}))))
-      root = hydrateRoot(takeover.container, view({ ...first, data }), rootOptions)
-    }
+    const isPage = container instanceof Document
+    const page = isPage ? container : container.ownerDocument
+    const { hydrate, update, unmount } = rootOf(Template, options)
     const lose = (cause: unknown, field = '') => {
       const error = new Error(`Vitrine: the data${field} did not come: ${cause}`, { cause })
-      ;(rootOptions.onUncaughtError ?? reportError)(error, {})
+      ;(options.onUncaughtError ?? reportError)(error, {})
     }
     const start = () => {
-      const sent = first.data === undefined ? takeSent(takeover.container) : undefined
-      if (sent !== undefined) first = { ...sent.options, ...first, data: sent.data }
-      const { data } = first
-      const coming = whole?.(data, lose)
+      // While a page is coming in it has no body yet.
+      const element = isPage ? container.body : container
+      const sent = props.data === undefined ? takeSent(element) : undefined
+      const { data } = sent ?? props
+      const first = { ...sent?.options, ...(isPage && { context: 'document' }), ...props, data }
+      const takeover = { page: isPage ? page : undefined, container: element }
+      const takeOver = (all: unknown) => hydrate(takeover, first, all)
+      const coming = whole(data, lose)
       if (coming === undefined) takeOver(data)
       else void coming.then(takeOver, lose)
     }
     if (page.readyState === 'loading') page.addEventListener('DOMContentLoaded', start, { once: true })
     else start()
     return {
-      update(more) {
-        changes = { ...changes, ...more }
-        if (isReady && !isOver) show()
-      },
+      update,
       unmount() {
-        isOver = true
         page.removeEventListener('DOMContentLoaded', start)
-        // A part that is not hydrated yet is released afterwards: before, React would complain and render it
-        // from scratch.
-        if (isReady) root?.unmount()
+        unmount()
       },
     }
+  }
+}
+
+/** A root of React that takes HTML over once it is asked to. Updates before that come after it. */
+function rootOf(
+  Template: FunctionComponent<TemplateProps>,
+  { wrap = (template) => template, ...options }: HydrateOptions,
+) {
+  let root: Root | undefined
+  /** Shows the updates so far. */
+  let show = () => {}
+  let changes: Partial<TemplateProps> | undefined
+  let isReady = false
+  let isOver = false
+  // An earlier update would make React render the page from scratch.
+  const ready = () => {
+    isReady = true
+    // React does not unmount while it renders.
+    if (isOver) queueMicrotask(() => root?.unmount())
+    else if (changes !== undefined) show()
+  }
+  return {
+    /** Takes HTML over with the props that it was made of; `data` are theirs when all has come. */
+    hydrate(takeover: Takeover, first: TemplateProps, data: unknown): void {
+      if (isOver) return
+      const view = (props: TemplateProps) => {
+        const shown = createElement(Template, props)
+        const template = createElement(TakeoverContext, { value: takeover }, shown)
+        return createElement(Announced, { ready }, wrap(template))
+      }
+      show = () => {
+        const latest = { ...first, ...changes }
+        // Promises are kept by now.
+        root?.render(view(latest.data === first.data ? { ...latest, data } : latest))
+      }
+      const { behaviours, refs } = first
+      const container = takeover.container!
+      prepare(container, new BehaviourMatcher(slotsOf(behaviours, Object.keys(refs ?? {}))))
+      root = hydrateRoot(container, view({ ...first, data }), options)
+    },
+    update(more: Partial<TemplateProps>): void {
+      changes = { ...changes, ...more }
+      if (isReady && !isOver) show()
+    },
+    unmount(): void {
+      isOver = true
+      // Until it is hydrated, React would complain and render it from scratch: then `ready` releases it.
+      if (isReady) root?.unmount()
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import type { VNode, VRoot } from '../../engine/html/nodes.ts'
 import { htmlOf } from '../../engine/html/render/html-run.ts'
 import type { RenderNeeds, RenderRequest, RenderTarget, TreeResult } from '../../engine/html/render/target.ts'
+import { treeOf } from '../../engine/html/render/tree.ts'
 import { ValueTexts } from '../../engine/html/render/value-texts.ts'
 import type { HtmlParser } from '../../engine/html/tree/html-parser.ts'
 import { memoizeByObject } from '../../engine/memoize.ts'
@@ -15,8 +16,6 @@ import type { Policy } from './sanitise/policy.ts'
 /** Functions that differ between a browser and a server. */
 export interface Environment {
   readonly parser: HtmlParser
-  /** `treeOf`, or `parsedTree` to compare with. */
-  readonly tree: (request: RenderRequest, target: RenderTarget, needs?: RenderNeeds) => TreeResult
   /** Absent where refs set what React does not. */
   readonly serverProps?: ServerProps | undefined
   /** Made when data first holds markup. */
@@ -49,7 +48,7 @@ export interface Renderer {
 }
 
 export function createRenderer(environment: Environment): Renderer {
-  const { parser, sanitise, tree } = environment
+  const { parser, sanitise } = environment
   // A memory takes over only what was made by the very same filter.
   const targetOf = memoizeByObject(
     (policy: Policy): RenderTarget => ({
@@ -64,7 +63,7 @@ export function createRenderer(environment: Environment): Renderer {
   return {
     environment,
     target,
-    tree: (request, needs) => tree(request, target(request.options.policy), needs),
+    tree: (request, needs) => treeOf(request, target(request.options.policy), needs),
     html: (request) => htmlOf(request, target(request.options.policy)),
   }
 }

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module'
-import { treeOf } from '../../engine/html/render/tree.ts'
 import { parse5Parser } from '../../engine/html/tree/parse5.ts'
 import { serverPropsHere } from './props/server-props.ts'
 import type { Environment } from './renderer.ts'
@@ -14,7 +13,6 @@ const require = createRequire(import.meta.url)
  */
 export const environment: Environment = {
   parser: parse5Parser,
-  tree: treeOf,
   get serverProps() {
     return serverPropsHere()
   },

@@ -2,11 +2,15 @@ import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { parsedTree } from '../../../engine/html/render/tree.ts'
 import { createTemplate, createToElements } from '../../../runtime/react/create.ts'
-import { createRenderer } from '../../../runtime/react/renderer.ts'
+import { createRenderer, type Renderer } from '../../../runtime/react/renderer.ts'
 import { environment } from '../../../runtime/react/server-environment.ts'
 
 /** Makes elements of what parse5 reads in the whole output. */
-const renderer = createRenderer({ ...environment, tree: parsedTree })
+const standard = createRenderer(environment)
+const renderer: Renderer = {
+  ...standard,
+  tree: (request, needs) => parsedTree(request, standard.target(request.options.policy), needs),
+}
 export const parsed = { Template: createTemplate(renderer), toElements: createToElements(renderer) }
 
 /** Elements as one can see them: types, keys and attributes. */
