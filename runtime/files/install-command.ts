@@ -3,8 +3,11 @@ import { oneLine } from './visible.ts'
 
 const OPTIONAL: Readonly<Record<string, string>> = manifest.peerDependencies
 
-/** Codes of `import` and of `require`. */
+/** Codes of `import`, also of Yarn's Plug'n'Play, and of `require`. */
 const NOT_FOUND: ReadonlySet<string> = new Set(['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'])
+
+/** Matches the package that Node or, without a folder `node_modules`, Yarn does not find. */
+const MISSING = /^(?:Cannot find (?:package|module) '|Required package: )([^\s']+)/m
 
 /**
  * Returns the name of the optional package that a failed import asked for: only some commands need it, and a
@@ -12,7 +15,7 @@ const NOT_FOUND: ReadonlySet<string> = new Set(['ERR_MODULE_NOT_FOUND', 'MODULE_
  */
 export function missingPackage(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !NOT_FOUND.has(String(error.code))) return undefined
-  const name = /^Cannot find (?:package|module) '([^']+)'/.exec(error.message)?.[1]
+  const [, name] = MISSING.exec(error.message) ?? []
   return name !== undefined && Object.hasOwn(OPTIONAL, name) ? name : undefined
 }
 
@@ -31,7 +34,13 @@ export function packageFailure(name: string, error: unknown): string {
  * `npm install less@^4.9.1`.
  */
 export function installCommand(names: readonly string[]): string {
-  return `npm install ${names.map(specifier).join(' ')}`
+  const manager = packageManager()
+  return `${manager} ${manager === 'npm' ? 'install' : 'add'} ${names.map(specifier).join(' ')}`
+}
+
+/** Returns the package manager that started this command; npm where none did. */
+export function packageManager({ npm_config_user_agent: agent = '' } = process.env): string {
+  return /^(?:pnpm|yarn|bun)(?=\/)/.exec(agent)?.[0] ?? 'npm'
 }
 
 /** Leaves out a range such as `>=19`, which the newest version fits: shells read `>` as a redirection. */

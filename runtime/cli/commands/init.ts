@@ -4,6 +4,7 @@ import manifest from '../../../package.json' with { type: 'json' }
 import { filesBelow, isFolder } from '../../files/files.ts'
 import { makeFolder } from '../../files/folders.ts'
 import { orProblem } from '../../files/input.ts'
+import { packageManager } from '../../files/install-command.ts'
 import type { Io } from '../../files/io.ts'
 import { Problem } from '../../files/problem.ts'
 import type { CliCommand } from '../command.ts'
@@ -31,7 +32,9 @@ export const initCommand: CliCommand = {
     write(folder, files)
     write(folder, [['package.json', packageText(folder, files, site?.path)]])
     if (site !== undefined) write(folder, [['pages/home.page', homePage(files, site.blog)]])
-    io.stdout.write(`A theme is in ${folder}. Next:\n  cd ${folder}\n  npm install\n  npm run dev\n`)
+    const manager = packageManager()
+    const next = [`cd ${folder}`, `${manager} install`, `${manager} run dev`]
+    io.stdout.write(`A theme is in ${folder}. Next:\n${next.map((line) => `  ${line}\n`).join('')}`)
     return 0
   },
 }
