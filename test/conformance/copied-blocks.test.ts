@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
-import { folderWith, vitrine } from '../runtime/cli/fake-io.ts'
+import { vitrine } from '../runtime/cli/fake-io.ts'
 import { blocksOf } from '../support/document.ts'
+import { folderWith } from '../support/folder-with.ts'
 
 it('the command of A theme folder copies the block of a form with all that it applies', async () => {
   const blocks = blocksOf(readFileSync('fixtures/docs/theme-folder.md', 'utf8'))

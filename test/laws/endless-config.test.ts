@@ -3,8 +3,9 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { ConfigReader } from '../../runtime/config/read-config.ts'
 import { openStorefront } from '../../runtime/preview/pages/open-storefront.ts'
 import { STRANGER } from '../../runtime/preview/pages/visitor.ts'
-import { folderWith, vitrine } from '../runtime/cli/fake-io.ts'
+import { vitrine } from '../runtime/cli/fake-io.ts'
 import { smallSite } from '../runtime/preview/server/small-site.ts'
+import { folderWith } from '../support/folder-with.ts'
 
 // Every kind of page is rendered, while other tests run.
 vi.setConfig({ testTimeout: 60_000 })

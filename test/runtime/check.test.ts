@@ -6,8 +6,8 @@ import { Storefront } from '../../runtime/preview/pages/storefront.ts'
 import { ThemeCache } from '../../runtime/theme/theme-cache.ts'
 import { CLEAN_THEME } from '../conformance/mistakes/clean-theme.ts'
 import { THEME_MISTAKES } from '../conformance/mistakes/theme-mistakes.ts'
+import { folderWith } from '../support/folder-with.ts'
 import { ofToday } from '../support/property.ts'
-import { folderWith } from './cli/fake-io.ts'
 import { smallSite } from './preview/server/small-site.ts'
 
 vi.setConfig({ testTimeout: 180_000 })

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { folderWith, vitrine } from './cli/fake-io.ts'
+import { folderWith } from '../support/folder-with.ts'
+import { vitrine } from './cli/fake-io.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

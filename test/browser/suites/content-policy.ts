@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { folderWith } from '../../runtime/cli/fake-io.ts'
+import { folderWith } from '../../support/folder-with.ts'
 import { demoSite } from '../support/demo-site.ts'
 import { type SiteServer, startSite } from '../support/site-server.ts'
 import type { Stage } from '../support/stage.ts'

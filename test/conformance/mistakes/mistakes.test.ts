@@ -9,7 +9,7 @@ import { openStorefront } from '../../../runtime/preview/pages/open-storefront.t
 import type { Site } from '../../../runtime/site/site.ts'
 import { ThemeCache } from '../../../runtime/theme/theme-cache.ts'
 import { seedSite } from '../../../templates/content/index.ts'
-import { folderWith } from '../../runtime/cli/fake-io.ts'
+import { folderWith } from '../../support/folder-with.ts'
 import { ofToday } from '../../support/property.ts'
 import { CLEAN_THEME } from './clean-theme.ts'
 import { DATA_MISTAKES, PAGE_DATA, SOUND_TEMPLATES } from './data-mistakes.ts'

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { folderWith, vitrine } from '../../runtime/cli/fake-io.ts'
+import { vitrine } from '../../runtime/cli/fake-io.ts'
+import { folderWith } from '../../support/folder-with.ts'
 
 const folder = folderWith({
   'a.jsont': '{.section s}\n{x|html}{x}{.end}{@|apply p.block}',

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { CLI, runCli } from '../../runtime/cli/built.ts'
-import { folderWith, vitrine } from '../../runtime/cli/fake-io.ts'
+import { vitrine } from '../../runtime/cli/fake-io.ts'
+import { folderWith } from '../../support/folder-with.ts'
 
 const folder = folderWith({
   'a.jsont': 'Hello {name}!',

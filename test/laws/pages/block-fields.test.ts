@@ -4,7 +4,7 @@ import { openStorefront } from '../../../runtime/preview/pages/open-storefront.t
 import { STRANGER } from '../../../runtime/preview/pages/visitor.ts'
 import { fieldContent } from '../../../templates/content/blocks/fields.ts'
 import { seedSite } from '../../../templates/content/index.ts'
-import { folderWith } from '../../runtime/cli/fake-io.ts'
+import { folderWith } from '../../support/folder-with.ts'
 
 const CONF = '{ "layouts": { "default": { "regions": ["site"] } } }'
 

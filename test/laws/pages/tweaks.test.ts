@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
-import { folderWith, vitrine } from '../../runtime/cli/fake-io.ts'
+import { vitrine } from '../../runtime/cli/fake-io.ts'
+import { folderWith } from '../../support/folder-with.ts'
 
 const FILES = {
   'theme/template.conf': '{ "layouts": { "default": { "regions": ["site"] } }, "stylesheets": ["a.less"] }',

@@ -4,8 +4,9 @@ import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { CLI } from '../../runtime/cli/built.ts'
-import { folderWith, vitrine } from '../../runtime/cli/fake-io.ts'
+import { vitrine } from '../../runtime/cli/fake-io.ts'
 import { CONF, SITE_REGION } from '../../runtime/preview/server/server.ts'
+import { folderWith } from '../../support/folder-with.ts'
 
 function theme(files: Readonly<Record<string, string>>) {
   const folder = folderWith(files)

@@ -7,7 +7,7 @@ import { loadTheme } from '../../../runtime/theme/load.ts'
 import { Guest } from '../../runtime/preview/server/guest.ts'
 import { HostileRequests } from '../../runtime/preview/server/hostile-requests.ts'
 import { memory } from '../../runtime/store/support/memory.ts'
-import { SMALL_SITE } from '../../runtime/store/support/small-site.ts'
+import { SMALL_SHOP } from '../../runtime/store/support/small-shop.ts'
 import { SEED } from '../../support/property.ts'
 
 /** `npm run test:long` makes all of them. */
@@ -23,7 +23,7 @@ let store: HostStore
 
 beforeAll(async () => {
   store = await previewStore({
-    site: SMALL_SITE,
+    site: SMALL_SHOP,
     database: memory(),
     limits: { cart: NO_LIMIT, form: NO_LIMIT, restock: NO_LIMIT, report: NO_LIMIT },
     log: (line) => logged.push(line),
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => store.close?.())
 
 it(`sells before, between and after ${REQUESTS} hostile requests to every route`, async () => {
-  const front = new Storefront({ theme: loadTheme('templates/theme'), site: SMALL_SITE, isDev: false })
+  const front = new Storefront({ theme: loadTheme('templates/theme'), site: SMALL_SHOP, isDev: false })
   const app = host({ storefront: () => front, store })
   const hostile = new HostileRequests(store.app)
   const met = new Map<string, number>()

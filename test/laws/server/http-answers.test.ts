@@ -9,7 +9,7 @@ import { loadTheme } from '../../../runtime/theme/load.ts'
 import { seedSite } from '../../../templates/content/index.ts'
 import { Guest } from '../../runtime/preview/server/guest.ts'
 import { memory } from '../../runtime/store/support/memory.ts'
-import { SMALL_SITE } from '../../runtime/store/support/small-site.ts'
+import { SMALL_SHOP } from '../../runtime/store/support/small-shop.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -17,11 +17,11 @@ let store: HostStore
 const logged: string[] = []
 
 beforeAll(async () => {
-  store = await previewStore({ site: SMALL_SITE, database: memory() })
+  store = await previewStore({ site: SMALL_SHOP, database: memory() })
 })
 afterAll(() => store.close?.())
 
-function app(hosted: HostStore = store, site: Site = SMALL_SITE) {
+function app(hosted: HostStore = store, site: Site = SMALL_SHOP) {
   const front = new Storefront({ theme: loadTheme('templates/theme'), site, isDev: false })
   return host({ storefront: () => front, store: hosted, log: (line) => logged.push(line) })
 }
@@ -136,7 +136,7 @@ it('a body without end is refused by the form that chooses a role', async () => 
 
 describe('a database that is gone', () => {
   it("leaves pages the store's own answer, and the log a line", async () => {
-    const gone = await previewStore({ site: SMALL_SITE, database: memory() })
+    const gone = await previewStore({ site: SMALL_SHOP, database: memory() })
     const guest = new Guest(app(gone))
     await guest.add('song', 1)
     await gone.close?.()

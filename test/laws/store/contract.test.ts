@@ -7,7 +7,7 @@ import { subscriptionRequest } from '../../../runtime/site/schemas/subscription.
 import type { SiteItem } from '../../../runtime/site/site.ts'
 import { type OpenStore, open } from '../../runtime/store/support/open.ts'
 import { firstEntry } from '../../runtime/store/support/shopper.ts'
-import { MUG, SMALL_SITE } from '../../runtime/store/support/small-site.ts'
+import { MUG, SMALL_SHOP } from '../../runtime/store/support/small-shop.ts'
 import { formSubmission } from '../../support/contracts/form.ts'
 import { restockRequest, restockSignUpGroups, restockSignUps } from '../../support/contracts/restock.ts'
 
@@ -96,9 +96,9 @@ describe('every call answers with its documented shape', () => {
   })
 
   it('POST cart/subscription gives nothing away where the subscription has no price', async () => {
-    const [shopPage, ...others] = SMALL_SITE.collections
+    const [shopPage, ...others] = SMALL_SHOP.collections
     const items = shopPage!.items!.map((item) => (item.id === 'coffee' ? unpriced(item) : item))
-    const odd = await open({ site: { ...SMALL_SITE, collections: [{ ...shopPage!, items }, ...others] } })
+    const odd = await open({ site: { ...SMALL_SHOP, collections: [{ ...shopPage!, items }, ...others] } })
     const wish = { itemId: 'coffee', sku: 'COFFEE', qty: 1 }
     const answer = await odd.shopper().send('POST', '/api/3/commerce/cart/subscription', wish)
     await odd.close()
@@ -277,8 +277,8 @@ describe('every call answers with its documented shape', () => {
   })
 
   it('GET the checkouts writes prices in the language of the site', async () => {
-    const website = { ...SMALL_SITE.website, language: 'de_DE' }
-    const german = await open({ site: { ...SMALL_SITE, website } })
+    const website = { ...SMALL_SHOP.website, language: 'de_DE' }
+    const german = await open({ site: { ...SMALL_SHOP, website } })
     const shopper = german.shopper()
     await shopper.add('mug', MUG.red, 2)
     const page = await shopper.get('/commerce/goto-checkout')

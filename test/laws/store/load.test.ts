@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OpenStore, open } from '../../runtime/store/support/open.ts'
 import { rush } from '../../runtime/store/support/rush.ts'
-import { MUG, SCARCE } from '../../runtime/store/support/small-site.ts'
+import { MUG, SCARCE } from '../../runtime/store/support/small-shop.ts'
 
 let shop: OpenStore
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OpenStore, open } from '../../runtime/store/support/open.ts'
-import { MUG, SMALL_SITE } from '../../runtime/store/support/small-site.ts'
+import { MUG, SMALL_SHOP } from '../../runtime/store/support/small-shop.ts'
 
 const localizedStrings = {
   couponUnknown: 'Kein solcher Gutschein',
@@ -14,7 +14,7 @@ const localizedStrings = {
 let shop: OpenStore
 
 beforeAll(async () => {
-  shop = await open({ site: { ...SMALL_SITE, localizedStrings } })
+  shop = await open({ site: { ...SMALL_SHOP, localizedStrings } })
 })
 afterAll(() => shop.close())
 
@@ -29,7 +29,7 @@ it('refuses, checks forms and shows checkouts in the words of the site', async (
     message: 'Kein solcher Gutschein',
     errors: { code: 'Kein solcher Gutschein' },
   })
-  const { id = '' } = SMALL_SITE.forms[0] ?? {}
+  const { id = '' } = SMALL_SHOP.forms[0] ?? {}
   const checked = await shopper.send('POST', `/api/rest/forms/validate/${id}`, {})
   expect(Object.values(Object(Object(checked.json).errors))).toContain('Fehlt')
   const page = await shopper.get('/commerce/goto-checkout')

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { folderWith, vitrine } from '../cli/fake-io.ts'
+import { folderWith } from '../../support/folder-with.ts'
+import { vitrine } from '../cli/fake-io.ts'
 
 const CONF = '{ "layouts": { "default": { "regions": ["site"] } }, "stylesheets": ["a.css", "b.css"] }'
 const site = (body: string) =>

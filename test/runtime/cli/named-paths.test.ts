@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { folderWith, vitrine } from './fake-io.ts'
+import { folderWith } from '../../support/folder-with.ts'
+import { vitrine } from './fake-io.ts'
 
 it.each([
   ['check', /\(1 template checked\)\n$/],

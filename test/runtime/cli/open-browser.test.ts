@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { openInBrowser } from '../../../runtime/cli/open-browser.ts'
-import { folderWith } from './fake-io.ts'
+import { folderWith } from '../../support/folder-with.ts'
 
 const ADDRESS = 'http://localhost:4000/?a=1&b=2'
 

@@ -3,7 +3,8 @@ import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { loadTheme } from '../../../runtime/theme/load.ts'
-import { folderWith, vitrine } from './fake-io.ts'
+import { folderWith } from '../../support/folder-with.ts'
+import { vitrine } from './fake-io.ts'
 
 function folder(files: Readonly<Record<string, string>> = {}) {
   const made = folderWith(files)

@@ -5,9 +5,10 @@ import type { RenderOptions } from '../../../engine/render-options.ts'
 import { ProfilingCompiler } from '../../../runtime/cli/profile/profiling-compiler.ts'
 import { compile } from '../../../runtime/entries/index.ts'
 import { readPluginCases } from '../../support/cases.ts'
+import { folderWith } from '../../support/folder-with.ts'
 import { ofToday } from '../../support/property.ts'
 import { exampleCases, languageCases } from '../../support/templates.ts'
-import { folderWith, type Surroundings, vitrine } from './fake-io.ts'
+import { type Surroundings, vitrine } from './fake-io.ts'
 
 const NOW = Date.UTC(2026, 2, 1)
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenStore, open } from './support/open.ts'
 import { cartAnswer, firstEntry } from './support/shopper.ts'
-import { MUG, SCARCE } from './support/small-site.ts'
+import { MUG, SCARCE } from './support/small-shop.ts'
 
 const ENTRIES = '/api/commerce/shopping-cart/entries'
 const DAY = 24 * 60 * 60 * 1000

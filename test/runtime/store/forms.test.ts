@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { compile } from '../../../runtime/entries/index.ts'
 import { formAnswers, keptFields } from '../../../runtime/store/forms/form-answers.ts'
 import { FORM_TEMPLATE } from '../../../runtime/store/forms/form-template.ts'
-import { SMALL_SITE } from './support/small-site.ts'
+import { SMALL_SHOP } from './support/small-shop.ts'
 
-const [, contact] = SMALL_SITE.forms
+const [, contact] = SMALL_SHOP.forms
 
 describe('answers of plain forms', () => {
   it('fields of plain forms become lists and parts', () => {

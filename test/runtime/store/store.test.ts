@@ -16,7 +16,7 @@ import * as orderSchema from '../../../runtime/store/database/order-schema.ts'
 import * as schema from '../../../runtime/store/database/schema.ts'
 import { openStore, StoreError } from '../../../runtime/store/index.ts'
 import { open } from './support/open.ts'
-import { SMALL_SITE } from './support/small-site.ts'
+import { SMALL_SHOP } from './support/small-shop.ts'
 
 let folder: string
 
@@ -46,7 +46,7 @@ describe('a database that cannot be used is explained in a sentence, with what t
     ],
     ['postgres://nowhere.invalid/shop', `${at} nowhere.invalid/shop cannot be used. `, /host/],
   ] as const)('%s', async (url, message, help) => {
-    const opening = openStore({ site: SMALL_SITE, database: { url } })
+    const opening = openStore({ site: SMALL_SHOP, database: { url } })
     const failure = await opening.catch((reason: unknown) => reason)
     if (!(failure instanceof StoreError)) throw new Error('It opened.')
     expect(failure.message).toContain(message)
@@ -62,7 +62,7 @@ describe('a database that cannot be used is explained in a sentence, with what t
         done(typeof address === 'object' && address !== null ? address.port : 0)
       })
     })
-    const opening = openStore({ site: SMALL_SITE, database: { url: `postgres://127.0.0.1:${port}/x` } })
+    const opening = openStore({ site: SMALL_SHOP, database: { url: `postgres://127.0.0.1:${port}/x` } })
     await expect(opening).rejects.toBeInstanceOf(StoreError)
     server.close()
   })
@@ -81,7 +81,7 @@ describe('a database that cannot be used is explained in a sentence, with what t
     const file = join(folder, 'file')
     writeFileSync(file, '')
     for (const project of [file, join(file, 'store')]) {
-      const opening = openStore({ site: SMALL_SITE, database: { folder: project } })
+      const opening = openStore({ site: SMALL_SHOP, database: { folder: project } })
       await expect(opening).rejects.toMatchObject({
         name: 'StoreError',
         message: expect.stringContaining(project),
@@ -94,7 +94,7 @@ describe('a database that cannot be used is explained in a sentence, with what t
     const own = ownFolderIn(project)
     writeFileSync(join(own, 'complete'), '')
     for (const _ of [1, 2]) {
-      const opening = openStore({ site: SMALL_SITE, database: { folder: project } })
+      const opening = openStore({ site: SMALL_SHOP, database: { folder: project } })
       await expect(opening).rejects.toMatchObject({ help: expect.stringContaining('Move the folder away') })
     }
   })
@@ -110,7 +110,7 @@ it('a folder on a full disk, of which the database says nothing, is not called d
     statfs.mockRestore()
     syncBuiltinESMExports()
   })
-  await expect(openStore({ site: SMALL_SITE, database: { folder: project } })).rejects.toMatchObject({
+  await expect(openStore({ site: SMALL_SHOP, database: { folder: project } })).rejects.toMatchObject({
     message: `The store's folder ${project} cannot be used. The disk is full.`,
     help: expect.not.stringContaining('damaged'),
   })
@@ -126,7 +126,7 @@ describe('a folder', () => {
       writeFileSync(join(project, name), text)
     }
     for (const _ of [1, 2]) {
-      const store = await openStore({ site: SMALL_SITE, database: { folder: project } })
+      const store = await openStore({ site: SMALL_SHOP, database: { folder: project } })
       await store.close()
     }
     expect(readdirSync(project).sort()).toEqual(['.vitrine-store', 'data', 'package.json', 'vitrine.txt'])
@@ -137,7 +137,7 @@ describe('a folder', () => {
     const project = join(folder, 'foreign')
     mkdirSync(join(project, '.vitrine-store', 'data'), { recursive: true })
     writeFileSync(join(project, '.vitrine-store', 'data', 'mine'), '')
-    const opening = openStore({ site: SMALL_SITE, database: { folder: project } })
+    const opening = openStore({ site: SMALL_SHOP, database: { folder: project } })
     await expect(opening).rejects.toMatchObject({
       name: 'StoreError',
       message: `The folder ${join(project, '.vitrine-store')} was not made by Vitrine, which leaves it as it is.`,
@@ -149,7 +149,7 @@ describe('a folder', () => {
 
   it.skipIf(process.platform !== 'linux')('where the system allows none is refused at once', async () => {
     for (const project of ['/proc/x', '/proc/x/y/z']) {
-      const opening = openStore({ site: SMALL_SITE, database: { folder: project } })
+      const opening = openStore({ site: SMALL_SHOP, database: { folder: project } })
       await expect(opening).rejects.toMatchObject({
         name: 'StoreError',
         message: expect.stringContaining(project),
@@ -159,11 +159,11 @@ describe('a folder', () => {
 
   it('is locked for processes that have another folder of temporary files, and have a long path', async () => {
     const project = join(folder, 'long'.repeat(40))
-    const store = await openStore({ site: SMALL_SITE, database: { folder: project } })
+    const store = await openStore({ site: SMALL_SHOP, database: { folder: project } })
     const { TMPDIR } = process.env
     process.env.TMPDIR = mkdtempSync(join(folder, 'temporary-'))
     try {
-      const opening = openStore({ site: SMALL_SITE, database: { folder: project } })
+      const opening = openStore({ site: SMALL_SHOP, database: { folder: project } })
       await expect(opening).rejects.toMatchObject({ message: expect.stringMatching(/^Another process uses/) })
     } finally {
       if (TMPDIR === undefined) delete process.env.TMPDIR
@@ -171,7 +171,7 @@ describe('a folder', () => {
       await store.close()
     }
     expect(readdirSync(join(project, '.vitrine-store'))).not.toContain('lock')
-    await (await openStore({ site: SMALL_SITE, database: { folder: project } })).close()
+    await (await openStore({ site: SMALL_SHOP, database: { folder: project } })).close()
   })
 })
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { expect, it } from 'vitest'
 import { compileBehaviours } from '../../../runtime/theme/behaviours.ts'
-import { folderWith } from '../cli/fake-io.ts'
+import { folderWith } from '../../support/folder-with.ts'
 
 const TEXT = 'export const behaviours = {}'
 

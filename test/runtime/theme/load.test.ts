@@ -5,7 +5,7 @@ import type { FileDiagnostic } from '../../../runtime/files/problem.ts'
 import { themeFile } from '../../../runtime/preview/server/site-files.ts'
 import { isTheme, loadTheme } from '../../../runtime/theme/load.ts'
 import type { Theme } from '../../../runtime/theme/theme.ts'
-import { folderWith } from '../cli/fake-io.ts'
+import { folderWith } from '../../support/folder-with.ts'
 
 const CONF = '{ "layouts": { "default": { "regions": ["site"] } } }'
 const SITE =

@@ -5,7 +5,7 @@ import { checkTemplate } from '../../../../runtime/check/template/check-template
 import { compile } from '../../../../runtime/entries/index.ts'
 import type { FileDiagnostic } from '../../../../runtime/files/problem.ts'
 import { openStorefront } from '../../../../runtime/preview/pages/open-storefront.ts'
-import { folderWith } from '../../cli/fake-io.ts'
+import { folderWith } from '../../../support/folder-with.ts'
 import { smallSite } from '../../preview/server/small-site.ts'
 
 const CONF = { 'template.conf': '{ "layouts": { "default": { "regions": ["site"] } } }' }

@@ -5,7 +5,7 @@ import { DataNames } from '../../../../runtime/check/content/data-names.ts'
 import { MESSAGE_NAMES, messageNames } from '../../../../runtime/check/content/message-names.ts'
 import { receiptData } from '../../../../runtime/store/mail/receipt-data.ts'
 import { readSiteFacts } from '../../../../runtime/store/site-facts.ts'
-import { SMALL_SITE } from '../../store/support/small-site.ts'
+import { SMALL_SHOP } from '../../store/support/small-shop.ts'
 
 const KINDS = Object.keys(MESSAGE_NAMES)
 
@@ -62,7 +62,7 @@ describe('names of a message', () => {
       ...{ giftCents: 0, giftNote: '', delivery: null, trackingUrl: '', createdAt: 0, changedAt: 0 },
     }
     const names = new DataNames()
-    names.learn(receiptData(readSiteFacts(SMALL_SITE), 'received', { order, lines: [line] }))
+    names.learn(receiptData(readSiteFacts(SMALL_SHOP), 'received', { order, lines: [line] }))
     const beside = ['squarespace', 'direction', 'start', 'end']
     expect(new Set([...names, ...beside])).toEqual(new Set(MESSAGE_NAMES.receipt))
   })

@@ -4,7 +4,7 @@ import { DataNames } from '../../../../runtime/check/content/data-names.ts'
 import { unreachedNames } from '../../../../runtime/check/content/unreached-names.ts'
 import { compile } from '../../../../runtime/entries/index.ts'
 import { openStorefront } from '../../../../runtime/preview/pages/open-storefront.ts'
-import { folderWith } from '../../cli/fake-io.ts'
+import { folderWith } from '../../../support/folder-with.ts'
 import { smallSite } from '../../preview/server/small-site.ts'
 
 /** Returns what is suggested for a name that no page looked up, where data has one name. */

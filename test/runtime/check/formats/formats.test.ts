@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { folderWith, vitrine } from '../../cli/fake-io.ts'
+import { folderWith } from '../../../support/folder-with.ts'
+import { vitrine } from '../../cli/fake-io.ts'
 
 async function print(format: string): Promise<string> {
   const folder = folderWith({ 'a: b.jsont': 'x\n{title|htmll}' })

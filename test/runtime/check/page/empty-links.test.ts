@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { checkTheme } from '../../../../runtime/check/check-theme.ts'
 import { openStorefront } from '../../../../runtime/preview/pages/open-storefront.ts'
-import { folderWith } from '../../cli/fake-io.ts'
+import { folderWith } from '../../../support/folder-with.ts'
 import { smallSite } from '../../preview/server/small-site.ts'
 
 it('names links without an address, unless owners may give one', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { lookUp, manual } from '../../../../runtime/manual/manual.ts'
-import { folderWith, vitrine } from '../fake-io.ts'
+import { folderWith } from '../../../support/folder-with.ts'
+import { vitrine } from '../fake-io.ts'
 
 // Every kind of page is rendered.
 vi.setConfig({ testTimeout: 60_000 })

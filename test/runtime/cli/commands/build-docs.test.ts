@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
-import { folderWith, vitrine } from '../fake-io.ts'
+import { folderWith } from '../../../support/folder-with.ts'
+import { vitrine } from '../fake-io.ts'
 
 function folder(files: Readonly<Record<string, string>> = {}) {
   const made = folderWith(files)

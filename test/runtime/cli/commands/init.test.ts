@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import manifest from '../../../../package.json' with { type: 'json' }
-import { folderWith, vitrine } from '../fake-io.ts'
+import { folderWith } from '../../../support/folder-with.ts'
+import { vitrine } from '../fake-io.ts'
 
 function folder(files: Record<string, string> = {}) {
   const made = folderWith(files)

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { folderWith } from '../../../support/folder-with.ts'
 import { collection, faultySite, html, item, json, status } from '../../pull/faulty-site.ts'
-import { folderWith, vitrine } from '../fake-io.ts'
+import { vitrine } from '../fake-io.ts'
 
 const THEME = {
   'theme/template.conf': '{ "layouts": { "default": { "regions": ["site"] } } }',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { folderWith, vitrine } from '../fake-io.ts'
+import { folderWith } from '../../../support/folder-with.ts'
+import { vitrine } from '../fake-io.ts'
 
 const folder = folderWith({
   'page.jsont': '<h1>{title|html}</h1>{@|apply head.block}',

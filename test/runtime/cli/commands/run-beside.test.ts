@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { runBeside } from '../../../../runtime/cli/commands/run-beside.ts'
-import { fakeIo, folderWith } from '../fake-io.ts'
+import { folderWith } from '../../../support/folder-with.ts'
+import { fakeIo } from '../fake-io.ts'
 
 describe('a command beside a server', () => {
   it('runs in the folder with the package.json, and ends with all that it started', async () => {

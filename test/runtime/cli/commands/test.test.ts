@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
-import { folderWith, vitrine } from '../fake-io.ts'
+import { folderWith } from '../../../support/folder-with.ts'
+import { vitrine } from '../fake-io.ts'
 
 let folder: ReturnType<typeof folderWith> | undefined
 afterEach(() => {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { folderWith } from '../../cli/fake-io.ts'
+import { folderWith } from '../../../support/folder-with.ts'
 import type * as Vscode from '../support/vscode.ts'
 
 interface Extension {

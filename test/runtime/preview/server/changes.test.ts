@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
 import { startPreviewServer } from '../../../../runtime/preview/server/preview-server.ts'
-import { folderWith } from '../../cli/fake-io.ts'
+import { folderWith } from '../../../support/folder-with.ts'
 import { CONF, SITE_REGION } from './server.ts'
 import { smallSite } from './small-site.ts'
 

@@ -5,7 +5,7 @@ import { Storefront } from '../../../../runtime/preview/pages/storefront.ts'
 import { host } from '../../../../runtime/preview/server/host.ts'
 import { previewAsset } from '../../../../runtime/preview/server/preview-asset.ts'
 import { loadTheme } from '../../../../runtime/theme/load.ts'
-import { folderWith } from '../../cli/fake-io.ts'
+import { folderWith } from '../../../support/folder-with.ts'
 import { CONF, SITE_REGION } from './server.ts'
 import { smallSite } from './small-site.ts'
 

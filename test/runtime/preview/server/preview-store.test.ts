@@ -5,15 +5,15 @@ import { seedSite } from '../../../../templates/content/index.ts'
 import { memory } from '../../store/support/memory.ts'
 import { decide } from '../../store/support/moderate.ts'
 import { Shopper } from '../../store/support/shopper.ts'
-import { SMALL_SITE } from '../../store/support/small-site.ts'
+import { SMALL_SHOP } from '../../store/support/small-shop.ts'
 import { againstVocabulary } from '../pages/metadata/vocabulary.ts'
 import { serveTheme } from './server.ts'
 
 const first = (path: string) => new Request(`http://localhost${path}`)
 
 it('answers a first visitor before its database is open, signs with the secret that it goes on with, and lets calls wait', async () => {
-  const store = await previewStore({ site: SMALL_SITE, database: { memory: true } })
-  const items = SMALL_SITE.collections.flatMap((collection) => collection.items ?? [])
+  const store = await previewStore({ site: SMALL_SHOP, database: { memory: true } })
+  const items = SMALL_SHOP.collections.flatMap((collection) => collection.items ?? [])
   const page = store.visitor(first('/'), { items })
   const call = store.app.request('/api/commerce/inventory/stock/?itemId=mug')
   expect(await Promise.race([page.then(() => 'page'), store.opened?.then(() => 'database')])).toBe('page')

@@ -4,7 +4,7 @@ import type { HostOptions } from '../../../../runtime/preview/server/host.ts'
 import { type PreviewServer, startPreviewServer } from '../../../../runtime/preview/server/preview-server.ts'
 import type { HostStore } from '../../../../runtime/preview/server/shown-pages.ts'
 import type { Site } from '../../../../runtime/site/site.ts'
-import { folderWith } from '../../cli/fake-io.ts'
+import { folderWith } from '../../../support/folder-with.ts'
 import { smallSite } from './small-site.ts'
 
 export const SITE_REGION = `<!doctype html>

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
 import { ConfigReader } from '../../../../runtime/config/read-config.ts'
 import { startPreviewServer } from '../../../../runtime/preview/server/preview-server.ts'
-import { folderWith } from '../../cli/fake-io.ts'
+import { folderWith } from '../../../support/folder-with.ts'
 import { CONF } from './server.ts'
 import { smallSite } from './small-site.ts'
 

@@ -4,10 +4,10 @@ import { order } from '../support/checkout.ts'
 import { heldMemory } from '../support/held.ts'
 import { type OpenStore, open } from '../support/open.ts'
 import type { Shopper } from '../support/shopper.ts'
-import { MUG, SMALL_SITE } from '../support/small-site.ts'
+import { MUG, SMALL_SHOP } from '../support/small-shop.ts'
 
 const HOUR = 3_600_000
-const SITE = { ...SMALL_SITE, website: { ...SMALL_SITE.website, baseUrl: 'https://wool.example' } }
+const SITE = { ...SMALL_SHOP, website: { ...SMALL_SHOP.website, baseUrl: 'https://wool.example' } }
 const clock = { now: Date.now() }
 let letters: Letter[] = []
 let shop: OpenStore

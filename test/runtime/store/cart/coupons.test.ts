@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { open } from '../support/open.ts'
-import { MUG, SMALL_SITE } from '../support/small-site.ts'
+import { MUG, SMALL_SHOP } from '../support/small-shop.ts'
 
 it('a coupon that the site has no more ends, and cart and checkout say so', async () => {
   const shop = await open()
@@ -16,7 +16,7 @@ it('a coupon that the site has no more ends, and cart and checkout say so', asyn
   const said = 'The coupon TEN is not valid any more.'
   expect((await shopper.get('/commerce/goto-checkout')).text).not.toContain(said)
 
-  await shop.store.setSite({ ...SMALL_SITE, coupons: [] })
+  await shop.store.setSite({ ...SMALL_SHOP, coupons: [] })
   expect(await shopper.cart()).toMatchObject({
     discountCents: 0,
     invalidCoupons: [{ code: 'TEN', hasEnded: true, title: said }],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayText, giftCardDays } from '../../../../runtime/store/cart/gift-card.ts'
 import { order } from '../support/checkout.ts'
 import { type OpenStore, open } from '../support/open.ts'
-import { MUG } from '../support/small-site.ts'
+import { MUG } from '../support/small-shop.ts'
 
 const CART = '/api/commerce/shopping-cart'
 /** Noon of 30 November in Berlin, and of no other day anywhere. */

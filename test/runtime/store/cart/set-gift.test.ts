@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Site } from '../../../../runtime/site/site.ts'
 import { fillIn, order, submit } from '../support/checkout.ts'
 import { type OpenStore, open } from '../support/open.ts'
-import { MUG, SMALL_SITE } from '../support/small-site.ts'
+import { MUG, SMALL_SHOP } from '../support/small-shop.ts'
 
 const CART = '/api/commerce/shopping-cart'
 const NOTE = '<b>For Ada</b>\nwith love'
 
 function wraps(giftWrapping: unknown): Site {
-  const storeSettings = { ...Object(SMALL_SITE.website.storeSettings), giftWrapping }
-  return { ...SMALL_SITE, website: { ...SMALL_SITE.website, storeSettings } }
+  const storeSettings = { ...Object(SMALL_SHOP.website.storeSettings), giftWrapping }
+  return { ...SMALL_SHOP, website: { ...SMALL_SHOP.website, storeSettings } }
 }
 
 let shop: OpenStore

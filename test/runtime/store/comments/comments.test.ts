@@ -4,7 +4,7 @@ import { withComments } from '../../../../runtime/store/comments/approved.ts'
 import { decide } from '../support/moderate.ts'
 import { type OpenStore, open } from '../support/open.ts'
 import type { Shopper } from '../support/shopper.ts'
-import { SMALL_SITE } from '../support/small-site.ts'
+import { SMALL_SHOP } from '../support/small-shop.ts'
 
 const post = (id: string, more: JsonObject = {}): SiteItem => ({
   ...{
@@ -28,9 +28,9 @@ function siteWith(settings: JsonObject): Site {
   const { id, fullUrl, urlId } = { id: 'journal', fullUrl: '/journal', urlId: 'journal' }
   const journal = { id, fullUrl, urlId, title: 'Journal', type: 1, typeName: 'blog', items: POSTS }
   return {
-    ...SMALL_SITE,
+    ...SMALL_SHOP,
     websiteSettings: { commentsEnabled: true, commentApprovalRequired: false, ...settings },
-    collections: [...SMALL_SITE.collections, journal],
+    collections: [...SMALL_SHOP.collections, journal],
   }
 }
 

@@ -8,7 +8,7 @@ import { readLedger, readLedgers } from '../support/ledger.ts'
 import { type OpenStore, open } from '../support/open.ts'
 import { type StoreProcess, startStore } from '../support/process.ts'
 import { Shopper } from '../support/shopper.ts'
-import { MUG, SCARCE, SMALL_SITE } from '../support/small-site.ts'
+import { MUG, SCARCE, SMALL_SHOP } from '../support/small-shop.ts'
 
 const TIME = 120_000
 /** `npm run test:long` kills the server three times. */
@@ -170,7 +170,7 @@ describe.each(DATABASE_KINDS)('a store in $name', { timeout: TIME }, ({ isThere,
     const { db, close } = await openDatabase(choiceOf(location))
     await db.execute(sql`create role guest login`)
     await close()
-    const opening = openStore({ site: SMALL_SITE, database: { url: location.replace('store@', 'guest@') } })
+    const opening = openStore({ site: SMALL_SHOP, database: { url: location.replace('store@', 'guest@') } })
     await expect(opening).rejects.toMatchObject({
       name: 'StoreError',
       message: expect.stringContaining('The user may not make tables.'),
@@ -181,18 +181,18 @@ describe.each(DATABASE_KINDS)('a store in $name', { timeout: TIME }, ({ isThere,
     const shopper = shop.shopper()
     await shopper.add(SCARCE.itemId, SCARCE.sku, 2)
     const restocked: unknown = JSON.parse(
-      JSON.stringify(SMALL_SITE).replace('"qtyInStock":5', '"qtyInStock":9'),
+      JSON.stringify(SMALL_SHOP).replace('"qtyInStock":5', '"qtyInStock":9'),
     )
-    await shop.store.setSite(restocked as typeof SMALL_SITE)
+    await shop.store.setSite(restocked as typeof SMALL_SHOP)
     expect(await shopper.stock(SCARCE.itemId, SCARCE.sku)).toBe(7)
-    await shop.store.setSite(SMALL_SITE)
+    await shop.store.setSite(SMALL_SHOP)
     expect(await shopper.stock(SCARCE.itemId, SCARCE.sku)).toBe(3)
   })
 })
 
 /** A folder belongs to one process at a time. */
 async function expectLocked(folder: string): Promise<void> {
-  await expect(openStore({ site: SMALL_SITE, database: { folder } })).rejects.toMatchObject({
+  await expect(openStore({ site: SMALL_SHOP, database: { folder } })).rejects.toMatchObject({
     name: 'StoreError',
     message: `Another process uses the store's folder ${folder}/.vitrine-store.`,
     help: expect.stringContaining('DATABASE_URL'),

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { open } from '../support/open.ts'
-import { SMALL_SITE } from '../support/small-site.ts'
+import { SMALL_SHOP } from '../support/small-shop.ts'
 
 const PAGE = { accept: 'text/html' }
 
 it('says what went wrong in the language and the words of the site', async () => {
   const site = {
-    ...SMALL_SITE,
-    website: { ...SMALL_SITE.website, language: 'de-DE' },
+    ...SMALL_SHOP,
+    website: { ...SMALL_SHOP.website, language: 'de-DE' },
     localizedStrings: { ownerOff: 'Nur von hier.', failedTitle: 'Das ging nicht', wrongMethod: 'So nicht.' },
   }
   const shop = await open({ site, owner: { kind: 'off' } })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenStore, open } from '../support/open.ts'
 import type { Shopper } from '../support/shopper.ts'
-import { MUG } from '../support/small-site.ts'
+import { MUG } from '../support/small-shop.ts'
 
 const ENTRIES = '/api/commerce/shopping-cart/entries'
 const JSON_TYPE = { 'content-type': 'application/json' }

@@ -6,9 +6,9 @@ import { order } from '../support/checkout.ts'
 import { DATABASE_KINDS } from '../support/database-choices.ts'
 import { openMailBox } from '../support/mail-box.ts'
 import { type OpenStore, open } from '../support/open.ts'
-import { MUG, SMALL_SITE } from '../support/small-site.ts'
+import { MUG, SMALL_SHOP } from '../support/small-shop.ts'
 
-const SITE = { ...SMALL_SITE, website: { ...SMALL_SITE.website, baseUrl: 'https://wool.example' } }
+const SITE = { ...SMALL_SHOP, website: { ...SMALL_SHOP.website, baseUrl: 'https://wool.example' } }
 const BUSY = { kind: 'failed', reason: '451 Later', isAway: false } as const
 const NOBODY = { kind: 'refused', reason: '550 <b>Nobody</b>' } as const
 

@@ -3,12 +3,12 @@ import { receiptData } from '../../../../runtime/store/mail/receipt-data.ts'
 import { renderReceipt } from '../../../../runtime/store/mail/render-receipt.ts'
 import type { Order, OrderLine } from '../../../../runtime/store/orders/order.ts'
 import { readSiteFacts } from '../../../../runtime/store/site-facts.ts'
-import { SMALL_SITE } from '../support/small-site.ts'
+import { SMALL_SHOP } from '../support/small-shop.ts'
 
 const HOSTILE = '<img src=x onerror=alert(1)><a href="https://evil.example">Pay here</a>'
 const SITE = readSiteFacts({
-  ...SMALL_SITE,
-  website: { ...SMALL_SITE.website, siteTitle: 'Wool & Co', baseUrl: 'https://wool.example' },
+  ...SMALL_SHOP,
+  website: { ...SMALL_SHOP.website, siteTitle: 'Wool & Co', baseUrl: 'https://wool.example' },
 })
 
 function order(change: Partial<Order> = {}): Order {

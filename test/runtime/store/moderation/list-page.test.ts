@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Site } from '../../../../runtime/site/site.ts'
 import { type OpenStore, open } from '../support/open.ts'
 import type { Shopper } from '../support/shopper.ts'
-import { SMALL_SITE } from '../support/small-site.ts'
+import { SMALL_SHOP } from '../support/small-shop.ts'
 
 const SITE: Site = {
-  ...SMALL_SITE,
+  ...SMALL_SHOP,
   website: {
-    ...SMALL_SITE.website,
-    storeSettings: { ...Object(SMALL_SITE.website.storeSettings), reviewsEnabled: true },
+    ...SMALL_SHOP.website,
+    storeSettings: { ...Object(SMALL_SHOP.website.storeSettings), reviewsEnabled: true },
   },
 }
 const PAGE = '/dashboard/reviews'

@@ -3,7 +3,7 @@ import type { Site } from '../../../../runtime/site/site.ts'
 import { fillIn, order, submit } from '../support/checkout.ts'
 import { DATABASE_KINDS, type Databases } from '../support/database-choices.ts'
 import { type OpenStore, open } from '../support/open.ts'
-import { MUG, SCARCE, SMALL_SITE } from '../support/small-site.ts'
+import { MUG, SCARCE, SMALL_SHOP } from '../support/small-shop.ts'
 
 let shop: OpenStore
 
@@ -181,9 +181,9 @@ describe('a refused order leaves the cart as it was', () => {
   })
 
   it('where the shop has a minimum', async () => {
-    const { website } = SMALL_SITE
+    const { website } = SMALL_SHOP
     const storeSettings = { selectedCurrency: 'EUR', minimumSubtotalCents: 5000 }
-    const own = await open({ site: { ...SMALL_SITE, website: { ...website, storeSettings } } })
+    const own = await open({ site: { ...SMALL_SHOP, website: { ...website, storeSettings } } })
     const shopper = own.shopper()
     await shopper.add('mug', MUG.red)
     const { cart } = { cart: await shopper.cart() }
@@ -241,11 +241,11 @@ describe.each(DATABASE_KINDS.filter(({ isThere }) => isThere))('on $name', (kind
 
 /** The small site with another variant of the lesson. */
 function withLesson(variant: Record<string, unknown>): Site {
-  const [first, ...others] = SMALL_SITE.collections
+  const [first, ...others] = SMALL_SHOP.collections
   const items = first!.items!.map((item) =>
     item.id === 'lesson'
       ? { ...item, structuredContent: { productType: 3, variants: [{ sku: 'LESSON', ...variant }] } }
       : item,
   )
-  return { ...SMALL_SITE, collections: [{ ...first!, items }, ...others] }
+  return { ...SMALL_SHOP, collections: [{ ...first!, items }, ...others] }
 }

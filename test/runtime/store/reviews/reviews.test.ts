@@ -3,13 +3,13 @@ import type { Site } from '../../../../runtime/site/site.ts'
 import { withReviews } from '../../../../runtime/store/reviews/approved.ts'
 import { decide as decideOn } from '../support/moderate.ts'
 import { type OpenStore, open } from '../support/open.ts'
-import { SMALL_SITE } from '../support/small-site.ts'
+import { SMALL_SHOP } from '../support/small-shop.ts'
 
 const SITE: Site = {
-  ...SMALL_SITE,
+  ...SMALL_SHOP,
   website: {
-    ...SMALL_SITE.website,
-    storeSettings: { ...Object(SMALL_SITE.website.storeSettings), reviewsEnabled: true },
+    ...SMALL_SHOP.website,
+    storeSettings: { ...Object(SMALL_SHOP.website.storeSettings), reviewsEnabled: true },
   },
 }
 const MUG = SITE.collections.flatMap(({ items = [] }) => items.filter(({ id }) => id === 'mug'))[0]!

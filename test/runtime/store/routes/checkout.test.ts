@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillIn, submit } from '../support/checkout.ts'
 import { type OpenStore, open } from '../support/open.ts'
 import type { Shopper } from '../support/shopper.ts'
-import { MUG, SMALL_SITE } from '../support/small-site.ts'
+import { MUG, SMALL_SHOP } from '../support/small-shop.ts'
 
 let shop: OpenStore
 
@@ -61,8 +61,8 @@ describe('an order of a subscription', () => {
   })
 
   it('may be smaller than other orders, and fills kept details in', async () => {
-    const website = { ...SMALL_SITE.website, storeSettings: { minimumSubtotalCents: 100_000 } }
-    const own = await open({ site: { ...SMALL_SITE, website } })
+    const website = { ...SMALL_SHOP.website, storeSettings: { minimumSubtotalCents: 100_000 } }
+    const own = await open({ site: { ...SMALL_SHOP, website } })
     const shopper = own.shopper()
     for (const name of ['Eva', 'Ida']) {
       const path = await subscribe(shopper)

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Site } from '../../../../runtime/site/site.ts'
 import { type OpenStore, open } from '../support/open.ts'
-import { SCARCE, SMALL_SITE } from '../support/small-site.ts'
+import { SCARCE, SMALL_SHOP } from '../support/small-shop.ts'
 
 const CART = '/api/commerce/shopping-cart'
 const RATES = [{ name: 'Post', cents: 500, freeFromCents: 5000, days: [2, 3] }]
 const SITE: Site = {
-  ...SMALL_SITE,
+  ...SMALL_SHOP,
   website: {
-    ...SMALL_SITE.website,
+    ...SMALL_SHOP.website,
     storeSettings: {
-      ...Object(SMALL_SITE.website.storeSettings),
+      ...Object(SMALL_SHOP.website.storeSettings),
       shipping: { zones: [{ countries: ['DE', 'AT'], rates: RATES }] },
     },
   },

@@ -2,15 +2,15 @@ import { expect, it } from 'vitest'
 import { viewCart } from '../../../../runtime/store/cart/cart-view.ts'
 import { storeMessages } from '../../../../runtime/store/messages.ts'
 import { missingOptions, readCatalog } from '../../../../runtime/store/stock/catalog.ts'
-import { SMALL_SITE } from '../support/small-site.ts'
+import { SMALL_SHOP } from '../support/small-shop.ts'
 
-const [SHOP] = SMALL_SITE.collections
+const [SHOP] = SMALL_SHOP.collections
 
 /** The products of a site whose only one is a scarf, with some data of its only variant. */
 function catalogOf(data: Record<string, unknown>) {
   const scarf = SHOP?.items?.find(({ id }) => id === 'scarf')
   const item = { ...scarf!, structuredContent: { productType: 1, variants: [{ sku: 'S', ...data }] } }
-  return readCatalog({ ...SMALL_SITE, collections: [{ ...SHOP!, items: [item] }] })
+  return readCatalog({ ...SMALL_SHOP, collections: [{ ...SHOP!, items: [item] }] })
 }
 
 it.each([
@@ -55,7 +55,7 @@ it('options that are not chosen are named in the order of the page', () => {
   }))
   const content = { productType: 1, variants, variantOptionOrdering: ['Gone', 'Colour', 'Size'] }
   const item = { ...SHOP!.items![0]!, structuredContent: content }
-  const catalog = readCatalog({ ...SMALL_SITE, collections: [{ ...SHOP!, items: [item] }] })
+  const catalog = readCatalog({ ...SMALL_SHOP, collections: [{ ...SHOP!, items: [item] }] })
   const missing = (chosen: Readonly<Record<string, string>>) =>
     missingOptions(catalog.get(item.id)!, { sku: '', attributes: new Map(Object.entries(chosen)) })
   expect(missing({})).toEqual(['Colour', 'Size', 'Constructor'])

@@ -4,7 +4,7 @@ import { openDatabase } from '../../../../runtime/store/database/open-database.t
 import { stock } from '../../../../runtime/store/database/schema.ts'
 import { choiceOf, DATABASE_KINDS, type Databases } from '../support/database-choices.ts'
 import { type OpenStore, open } from '../support/open.ts'
-import { MUG, SCARCE } from '../support/small-site.ts'
+import { MUG, SCARCE } from '../support/small-shop.ts'
 
 describe.each(DATABASE_KINDS)('stock that has changed in $name', ({ isThere, name, start }) => {
   let databases: Databases

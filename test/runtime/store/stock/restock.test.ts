@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { restockSignUpGroups, restockSignUps } from '../../../support/contracts/restock.ts'
 import { type OpenStore, open } from '../support/open.ts'
 import type { Shopper } from '../support/shopper.ts'
-import { SMALL_SITE } from '../support/small-site.ts'
+import { SMALL_SHOP } from '../support/small-shop.ts'
 
 const RESTOCK = '/api/site-users/account/notifications/restock'
 
@@ -117,7 +117,7 @@ it('the owner sees who waits, page after page, and sends to one variant or to al
   expect(empty).toContain('No visitor waits for a product.')
   expect(empty).toContain('<a href="/dashboard">Dashboard</a>')
   await signUpAt(owner, 'variant-none', 'late@example.com')
-  await own.store.setSite({ ...SMALL_SITE, collections: [] })
+  await own.store.setSite({ ...SMALL_SHOP, collections: [] })
   await owner.submit(`${page}/send`, [['all', 'yes']])
   expect((await owner.get(page)).text).toContain('No visitor waits for a product.')
   await own.close()

@@ -5,9 +5,9 @@ import { productVariants } from '../../../../runtime/site/product/product-type.t
 import type { MailServer } from '../../../../runtime/store/index.ts'
 import type { Letter } from '../../../../runtime/store/mail/letter.ts'
 import { open } from '../support/open.ts'
-import { SMALL_SITE } from '../support/small-site.ts'
+import { SMALL_SHOP } from '../support/small-shop.ts'
 
-const SITE = { ...SMALL_SITE, website: { ...SMALL_SITE.website, baseUrl: 'https://wool.example' } }
+const SITE = { ...SMALL_SHOP, website: { ...SMALL_SHOP.website, baseUrl: 'https://wool.example' } }
 /** Site of the shop that has some of every variant. */
 const FULL = {
   ...SITE,

@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { fillIn, order, submit } from '../support/checkout.ts'
 import { open } from '../support/open.ts'
-import { SCARCE, SMALL_SITE } from '../support/small-site.ts'
+import { SCARCE, SMALL_SHOP } from '../support/small-shop.ts'
 
-function withStock(stock: string): typeof SMALL_SITE {
-  return JSON.parse(JSON.stringify(SMALL_SITE).replace('"qtyInStock":5', stock))
+function withStock(stock: string): typeof SMALL_SHOP {
+  return JSON.parse(JSON.stringify(SMALL_SHOP).replace('"qtyInStock":5', stock))
 }
 
 async function openShop() {
@@ -46,11 +46,11 @@ it('is kept for variants by ids with any characters', async () => {
   const ids = ['NULL', 'a "b", \\c', '{d}', '日本', "e's"]
   const variants = ids.map((id, at) => ({ ...{ id, sku: `N${at}` }, unlimited: at === 0, qtyInStock: at }))
   const item = {
-    ...SMALL_SITE.collections[0]!.items![0]!,
+    ...SMALL_SHOP.collections[0]!.items![0]!,
     id: 'odd',
     structuredContent: { productType: 1, variants },
   }
-  const site = { ...SMALL_SITE, collections: [{ ...SMALL_SITE.collections[0]!, items: [item] }] }
+  const site = { ...SMALL_SHOP, collections: [{ ...SMALL_SHOP.collections[0]!, items: [item] }] }
   const shop = await open({ site })
   onTestFinished(() => shop.close())
   const { items } = await shop.store.changedStock()

@@ -2,7 +2,7 @@ import { DATABASE_KINDS } from './database-choices.ts'
 import { readLedger } from './ledger.ts'
 import { startStore } from './process.ts'
 import { rush } from './rush.ts'
-import { MUG } from './small-site.ts'
+import { MUG } from './small-shop.ts'
 
 /**
  * `npx tsx test/runtime/store/support/load.ts [adds] [in flight]`: one server process, a rush of adds on each

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { openStore, type Store, type StoreOptions } from '../../../../runtime/store/index.ts'
 import { memory } from './memory.ts'
 import { Shopper } from './shopper.ts'
-import { SMALL_SITE } from './small-site.ts'
+import { SMALL_SHOP } from './small-shop.ts'
 
 // Databases take their time to open, most of all where other tests run beside.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -24,7 +24,7 @@ export interface OpenStore {
 export async function open(options: Partial<StoreOptions> = {}): Promise<OpenStore> {
   const lines: string[] = []
   const store = await openStore({
-    site: SMALL_SITE,
+    site: SMALL_SHOP,
     database: memory(),
     owner: { kind: 'local' },
     log: (line) => lines.push(line),

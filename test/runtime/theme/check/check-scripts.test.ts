@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { Source } from '../../../../engine/syntax/source.ts'
 import { syntaxMistakes } from '../../../../runtime/theme/check/check-scripts.ts'
 import { loadTheme } from '../../../../runtime/theme/load.ts'
-import { folderWith } from '../../cli/fake-io.ts'
+import { folderWith } from '../../../support/folder-with.ts'
 
 const found = (text: string) =>
   syntaxMistakes(new Source('scripts/site.js', text)).map(

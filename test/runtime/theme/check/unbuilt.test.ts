@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { loadTheme } from '../../../../runtime/theme/load.ts'
-import { folderWith } from '../../cli/fake-io.ts'
+import { folderWith } from '../../../support/folder-with.ts'
 
 const THEME = {
   'template.conf': '{ "layouts": { "default": { "regions": ["site"] } }, "stylesheets": ["screen.css"] }',

@@ -5,7 +5,7 @@ import { themeFile } from '../../../../runtime/preview/server/site-files.ts'
 import { expand } from '../../../../runtime/theme/expand.ts'
 import { loadTheme } from '../../../../runtime/theme/load.ts'
 import { weave } from '../../../../runtime/theme/woven.ts'
-import { folderWith } from '../../cli/fake-io.ts'
+import { folderWith } from '../../../support/folder-with.ts'
 import { CONF } from '../../preview/server/server.ts'
 import { smallSite } from '../../preview/server/small-site.ts'
 

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { loadTheme } from '../../../../runtime/theme/load.ts'
 import { firstStyle } from '../../../../runtime/theme/styles/first-style.ts'
 import { ThemeCache } from '../../../../runtime/theme/theme-cache.ts'
-import { folderWith } from '../../cli/fake-io.ts'
+import { folderWith } from '../../../support/folder-with.ts'
 
 const LESS =
   '// tweak: { "type": "color", "title": "Link" }\n@link: #123456;\na { color: @link }\nb { color: @none }\n'

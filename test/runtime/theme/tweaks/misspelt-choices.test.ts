@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { folderWith, vitrine } from '../../cli/fake-io.ts'
+import { folderWith } from '../../../support/folder-with.ts'
+import { vitrine } from '../../cli/fake-io.ts'
 
 const SITE =
   '<!doctype html><html><head>{squarespace-headers}</head><body>{squarespace.main-content}{squarespace-footers}</body></html>'

@@ -6,7 +6,7 @@ import { previewStore } from '../../../../../runtime/preview/server/preview-stor
 import type { HostStore } from '../../../../../runtime/preview/server/shown-pages.ts'
 import type { Site } from '../../../../../runtime/site/site.ts'
 import { loadTheme } from '../../../../../runtime/theme/load.ts'
-import { folderWith } from '../../../cli/fake-io.ts'
+import { folderWith } from '../../../../support/folder-with.ts'
 import { memory } from '../../../store/support/memory.ts'
 import { Guest } from '../../server/guest.ts'
 import { CONF, SITE_REGION } from '../../server/server.ts'

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { openStorefront } from '../../../../../runtime/preview/pages/open-storefront.ts'
 import { STRANGER } from '../../../../../runtime/preview/pages/visitor.ts'
 import { seedSite } from '../../../../../templates/content/index.ts'
-import { folderWith } from '../../../cli/fake-io.ts'
+import { folderWith } from '../../../../support/folder-with.ts'
 
 const GALLERY = new URL('/gallery', 'http://localhost')
 

@@ -6,7 +6,7 @@ import { pageKinds } from '../../../../../runtime/preview/pages/page-kinds.ts'
 import type { Storefront } from '../../../../../runtime/preview/pages/storefront.ts'
 import { STRANGER } from '../../../../../runtime/preview/pages/visitor.ts'
 import { seedSite } from '../../../../../templates/content/index.ts'
-import { folderWith } from '../../../cli/fake-io.ts'
+import { folderWith } from '../../../../support/folder-with.ts'
 import { CONF, SITE_REGION } from '../../server/server.ts'
 
 function open(files: Readonly<Record<string, string>>, fills = true) {

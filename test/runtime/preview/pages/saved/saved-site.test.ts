@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { Input } from '../../../../../runtime/files/input.ts'
 import { readSite, siteOfPage } from '../../../../../runtime/preview/pages/saved/saved-site.ts'
-import { fakeIo, folderWith } from '../../../cli/fake-io.ts'
+import { folderWith } from '../../../../support/folder-with.ts'
+import { fakeIo } from '../../../cli/fake-io.ts'
 import { serveTheme } from '../../server/server.ts'
 import { smallSite } from '../../server/small-site.ts'
 

@@ -16,8 +16,8 @@ import {
 } from '../../../../../runtime/preview/pages/visitor-keys.ts'
 import { loadTheme } from '../../../../../runtime/theme/load.ts'
 import { seedSite } from '../../../../../templates/content/index.ts'
+import { folderWith } from '../../../../support/folder-with.ts'
 import { demoTheme } from '../../../../templates/theme/demo-theme.ts'
-import { folderWith } from '../../../cli/fake-io.ts'
 import { CONF, SITE_REGION } from '../../server/server.ts'
 import { smallSite } from '../../server/small-site.ts'
 

@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { startPreviewServer } from '../../../../../runtime/preview/server/preview-server.ts'
-import { folderWith } from '../../../cli/fake-io.ts'
+import { folderWith } from '../../../../support/folder-with.ts'
 import { CONF, SITE_REGION } from '../server.ts'
 import { smallSite } from '../small-site.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { order } from '../../support/checkout.ts'
 import { type OpenStore, open } from '../../support/open.ts'
-import { MUG, SCARCE } from '../../support/small-site.ts'
+import { MUG, SCARCE } from '../../support/small-shop.ts'
 
 const FORMULA = '=HYPERLINK("https://evil.example")'
 const PATH = '/dashboard/orders'

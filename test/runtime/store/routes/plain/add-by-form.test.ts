@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type OpenStore, open } from '../../support/open.ts'
 import type { Shopper } from '../../support/shopper.ts'
-import { MUG } from '../../support/small-site.ts'
+import { MUG } from '../../support/small-shop.ts'
 
 const again = z.object({
   message: z.string(),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compile } from '../../../../../runtime/entries/page.ts'
 import { type OpenStore, open } from '../../support/open.ts'
 import type { Answer, Shopper } from '../../support/shopper.ts'
-import { MUG, SMALL_SITE } from '../../support/small-site.ts'
+import { MUG, SMALL_SHOP } from '../../support/small-shop.ts'
 
 const LINE_GONE = 'That item is not in your cart any more. The cart is shown as it is now.'
 
@@ -201,7 +201,7 @@ describe('a page without script', () => {
 
   it('is led to the checkout by an add where the store wants it', async () => {
     const storeSettings = { selectedCurrency: 'EUR', expressCheckout: true }
-    const express = await open({ site: { ...SMALL_SITE, website: { ...SMALL_SITE.website, storeSettings } } })
+    const express = await open({ site: { ...SMALL_SHOP, website: { ...SMALL_SHOP.website, storeSettings } } })
     const added = await express.shopper().submit('/cart/entries', [['itemId', 'song']])
     await express.close()
     expectRedirect(added, '/commerce/goto-checkout')
@@ -212,8 +212,8 @@ describe('a page without script', () => {
     ['en-GB', 'JPY'],
     ['pl-PL', 'XBT'],
   ])('writes money at the checkout as templates do in %s and %s', async (language, selectedCurrency) => {
-    const website = { ...SMALL_SITE.website, language, storeSettings: { selectedCurrency } }
-    const other = await open({ site: { ...SMALL_SITE, website } })
+    const website = { ...SMALL_SHOP.website, language, storeSettings: { selectedCurrency } }
+    const other = await open({ site: { ...SMALL_SHOP, website } })
     const { text } = await other.shopper().get('/checkout/giftcard?giftCardProductId=card&sku=CARD-50')
     await other.close()
     const priceMoney = { value: selectedCurrency === 'JPY' ? '5000' : '50.00', currency: selectedCurrency }
@@ -282,7 +282,7 @@ describe('a page without script', () => {
 describe('pages', () => {
   it('show what is left of each variant', async () => {
     const shopper = visitor()
-    const items = (await import('../../support/small-site.ts')).SMALL_SITE.collections[0]?.items ?? []
+    const items = (await import('../../support/small-shop.ts')).SMALL_SHOP.collections[0]?.items ?? []
     await shopper.add('scarf', 'SCARF', 2)
     const [scarf, mug, song] = await shop.store.live(items)
     expect(scarf).toMatchObject({ title: 'Scarf', structuredContent: { variants: [{ qtyInStock: 3 }] } })

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type OpenStore, open } from '../../support/open.ts'
 import type { Shopper } from '../../support/shopper.ts'
-import { MUG, SMALL_SITE } from '../../support/small-site.ts'
+import { MUG, SMALL_SHOP } from '../../support/small-shop.ts'
 
 const EXPRESS = {
-  ...SMALL_SITE,
-  website: { ...SMALL_SITE.website, storeSettings: { selectedCurrency: 'EUR', expressCheckout: true } },
+  ...SMALL_SHOP,
+  website: { ...SMALL_SHOP.website, storeSettings: { selectedCurrency: 'EUR', expressCheckout: true } },
 }
 const ENTRIES = '/api/commerce/shopping-cart/entries'
 const undoIn = z.object({

@@ -72,7 +72,7 @@ const NEWSLETTER = {
 }
 
 /** A site with a product of every type and a form of every kind: what the store must know, and no more. */
-export const SMALL_SITE: Site = {
+export const SMALL_SHOP: Site = {
   website: {
     id: 'website-small',
     siteTitle: 'Small & Co',
