@@ -54,8 +54,10 @@ export function openModal(dialog: HTMLDialogElement, options: ModalOptions = {})
 
   lockScroll(document)
   dialog.dataset.modal = ''
+  const focusVisible = before?.matches(':focus-visible') ?? false
   if (!dialog.open) dialog.showModal()
-  options.first?.focus()
+  // Safari draws a ring around what scripts focus in a dialog, after a tap too.
+  options.first?.focus({ focusVisible })
   return () => dialog.close()
 }
 
@@ -89,11 +91,11 @@ function returnFocus({ dialog, before, candidates }: Leaving): void {
 }
 
 /** The page keeps the width that the scroll bar took from it. */
-function lockScroll({ documentElement: root, defaultView }: Document): void {
+function lockScroll({ documentElement: root }: Document): void {
   const depth = Number(root.dataset.modals ?? 0)
   root.dataset.modals = String(depth + 1)
   if (depth > 0) return
-  const bar = (defaultView?.innerWidth ?? root.clientWidth) - root.clientWidth
+  const bar = innerWidth - root.clientWidth
   root.style.overflow = 'hidden'
   if (bar > 0) root.style.paddingInlineEnd = `${bar}px`
 }

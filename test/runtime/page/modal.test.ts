@@ -1,5 +1,5 @@
 // @vitest-environment dom
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { openModal } from '../../../runtime/page/modal.ts'
 
 /** As browsers do: the event of a dialog comes when it is asked for, a frame after the closing. */
@@ -17,8 +17,8 @@ class Dialog {
     })
   }
 
-  open(name: string): void {
-    openModal(this.element, { onClose: () => void this.ended.push(name) })
+  open(name: string, first?: HTMLElement): void {
+    openModal(this.element, { first, onClose: () => void this.ended.push(name) })
   }
 
   /** Sends the event of an earlier closing. */
@@ -61,4 +61,19 @@ it('a page keeps the focus that a visitor moved before the event came', () => {
   dialog.frame()
   expect(document.activeElement).toBe(elsewhere)
   expect(dialog.ended).toEqual(['only'])
+})
+
+it.each([
+  ['keyboard', true],
+  ['pointer', false],
+])('a heading has a ring where the dialog was opened by %s', (_how, isSeen) => {
+  const dialog = new Dialog()
+  const heading = document.createElement('h2')
+  const focus = vi.spyOn(heading, 'focus')
+  const matches = vi.spyOn(document.activeElement!, 'matches').mockReturnValue(isSeen)
+  dialog.open('only', heading)
+  expect(matches).toHaveBeenCalledWith(':focus-visible')
+  expect(focus).toHaveBeenCalledWith({ focusVisible: isSeen })
+  dialog.element.close()
+  dialog.frame()
 })
