@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { hasChromium } from '../../support/chromium.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expectFocus } from '../support/focus.ts'
-import { MOVED_CLOCK } from '../support/profiles.ts'
+import { MOVED_CLOCK, NARROW } from '../support/profiles.ts'
 import { Store } from './store.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -90,5 +90,20 @@ describe.skipIf(!hasChromium)('a search as one types', () => {
     await expect.poll(() => note(page).innerText()).toContain('The search does not answer.')
     await again.press('Enter')
     await page.waitForURL('/search?q=bowl')
+  })
+
+  it('shows earlier searches without a bar over the button that forgets them', async () => {
+    const { page } = await store.visit('/search', NARROW)
+    await page.evaluate(() => localStorage.setItem('vitrine-searches', '["mug","tea"]'))
+    await page.goto('/faq')
+    await open(page)
+    await page.getByRole('option', { name: 'mug' }).waitFor()
+    for (const part of ['.site-search', '.site-search .search-panel']) {
+      const moved = page.locator(part).evaluate((element) => {
+        element.scrollLeft = 50
+        return element.scrollLeft
+      })
+      expect(await moved).toBe(0)
+    }
   })
 })
