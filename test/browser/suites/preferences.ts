@@ -49,6 +49,14 @@ export function preferences(stage: Stage): void {
     await page.keyboard.press('Tab')
     expect(await menu.isVisible()).toBe(false)
     await expectFocus(page.locator('.wordmark'))
+    // A press in an element of the button would have Safari go on with Tab behind the menu.
+    const button = page.getByRole('button', { name: 'Menu' })
+    const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {}
+    const isPressed = await button.evaluate(
+      (element, [left, top]) => document.elementFromPoint(left, top) === element,
+      [x + width / 2, y + height / 2] as const,
+    )
+    expect(isPressed).toBe(true)
   })
 
   it('forced colours leave nothing without its outline', async () => {
