@@ -23,33 +23,30 @@ export function searchBox({ container, commerce }: Enhanced): () => void {
   const { announcer } = commerce
   const say = commerce.sentences(SEARCH_MESSAGES)
   const popover = form.closest<HTMLElement>('[popover]')
-  const recent = deviceList('vitrine-searches', MOST_RECENT)
-  /** Searches of this page that the browser does not keep. */
-  let unkept: readonly string[] = []
+  const recent = recentSearches()
   const options = optionList(input)
   const panel = new SearchPanel(input, panelOf(form), options)
-  const suggester = new Suggester(form.action, () => tell(say('searchSlow')))
+  const suggester = new Suggester(form.action, () => report(say('searchSlow')))
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const tell = (text: string) => {
+  const report = (text: string) => {
     panel.showNote(text)
     announcer.say(text)
   }
   const showRecent = () => {
     const forget = () => {
       recent.clear()
-      unkept = []
       panel.close()
       input.focus()
     }
-    const words = [...new Set([...unkept, ...recent.get()])].slice(0, MOST_RECENT)
+    const words = recent.get()
     if (words.length === 0) return panel.close()
     panel.show(recentList(words, { say, address: form.action, forget }), say('searchRecent'))
   }
   const showResults = async (words: string) => {
     const found = await suggester.ask(words)
     if (found.kind === 'outdated' || !isOpen()) return
-    if (found.kind === 'failed') return tell(say('searchFailed'))
+    if (found.kind === 'failed') return report(say('searchFailed'))
     const { count, note } = panel.show(found.nodes, say('searchSuggestions'))
     const number = count === 1 ? say('searchOne') : say('searchCount', { count })
     announcer.say(note === '' ? number : `${note} ${number}`)
@@ -85,10 +82,7 @@ export function searchBox({ container, commerce }: Enhanced): () => void {
       options.active.click()
     }
   }
-  const keep = () => {
-    const words = input.value.trim()
-    if (words !== '' && !recent.add(words)) unkept = [words, ...unkept]
-  }
+  const keep = () => recent.add(input.value.trim())
   input.addEventListener('input', () => refresh(PAUSE), { signal })
   input.addEventListener('focus', () => refresh(), { signal })
   input.addEventListener('keydown', press, { signal })
@@ -114,5 +108,21 @@ export function searchBox({ container, commerce }: Enhanced): () => void {
     close()
     panel.remove()
     ending.abort()
+  }
+}
+
+/** Earlier searches, the last first: those that the browser keeps, else those of this page. */
+function recentSearches() {
+  const kept = deviceList('vitrine-searches', MOST_RECENT)
+  let unkept: readonly string[] = []
+  return {
+    get: () => [...new Set([...unkept, ...kept.get()])].slice(0, MOST_RECENT),
+    add(words: string): void {
+      if (words !== '' && !kept.add(words)) unkept = [words, ...unkept]
+    },
+    clear(): void {
+      kept.clear()
+      unkept = []
+    },
   }
 }
