@@ -14,7 +14,7 @@ interface Alike {
   readonly help?: string
 }
 
-/** Codes whose mistakes are told in one record, across files. */
+/** Codes whose mistakes are one record, across files. */
 const ALIKE: Partial<Readonly<Record<DiagnosticCode, Alike>>> = Object.freeze({
   'missing-script': {
     value: 'name',

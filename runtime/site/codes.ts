@@ -113,11 +113,8 @@ export const SLICE_TYPES = /* @__PURE__ */ Object.freeze({
 })
 
 export type RecordType = keyof typeof RECORD_TYPES
-export type FolderBehaviour = keyof typeof FOLDER_BEHAVIOURS
 export type CollectionType = keyof typeof COLLECTION_TYPES
 export type BackgroundSource = keyof typeof BACKGROUND_SOURCES
-export type BlockType = keyof typeof BLOCK_TYPES
-export type SliceType = keyof typeof SLICE_TYPES
 
 /** The blocks that an item can be summed up by: `promotedBlockType`, a name and not a code. */
 export const PROMOTED_BLOCK_TYPES = /* @__PURE__ */ Object.freeze([

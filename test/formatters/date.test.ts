@@ -193,9 +193,9 @@ describe('timesince', () => {
       fc.property(fc.integer({ min: 60000, max: 1e14 }), (past) => {
         const [, count = '', unit = ''] = /^about (\w+) (\w+?)s? ago$/.exec(timeSince(0, past)) ?? []
         const length = lengths[unit as keyof typeof lengths] * DAY
-        const told = (Number(count) || 1) * length
-        expect(told).toBeLessThanOrEqual(past + 1e-3)
-        expect(past - told).toBeLessThan(length + 1e-3)
+        const printed = (Number(count) || 1) * length
+        expect(printed).toBeLessThanOrEqual(past + 1e-3)
+        expect(past - printed).toBeLessThan(length + 1e-3)
       }),
     )
   })

@@ -251,7 +251,7 @@ test('Swiss dates with era and weekday are printed: some hosts crash at them', (
 })
 
 test.each(['gl', 'my', 'te-IN'])(
-  'dates of other calendars in %s are told by the Gregorian one, for the same reason',
+  'dates of other calendars in %s are written by the Gregorian one, for the same reason',
   (locale) => {
     const data = { t: 1709597229123 }
     const { html } = run('{t|datetime yMd calendar:buddhist}', data, locale)

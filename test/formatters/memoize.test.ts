@@ -67,7 +67,7 @@ describe('what is memoized of Intl', () => {
   })
 
   it(
-    'tells dates in the parts that Intl tells them in',
+    'splits dates into the parts that Intl splits them into',
     () => {
       const printers = LOCALES.flatMap((locale) =>
         FIELDS.map((options, i) => {
@@ -106,9 +106,9 @@ describe('what is memoized of Intl', () => {
         number,
         (locale, args, amount) => {
           // A name of the locale of which nothing is known yet.
-          const anew = { locale: `${locale}-x-${++count}`, args }
-          expect(formatDecimal(amount, { locale, args })).toBe(formatDecimal(amount, anew))
-          expect(formatMoney(amount, 'EUR', { locale, args })).toBe(formatMoney(amount, 'EUR', anew))
+          const fresh = { locale: `${locale}-x-${++count}`, args }
+          expect(formatDecimal(amount, { locale, args })).toBe(formatDecimal(amount, fresh))
+          expect(formatMoney(amount, 'EUR', { locale, args })).toBe(formatMoney(amount, 'EUR', fresh))
         },
       )
       fc.assert(property, propertyOptions(1000))
@@ -219,8 +219,8 @@ describe('variants-select', () => {
           structuredContent: { productType: 1, variants, variantOptionOrdering: [name] },
           localizedStrings: { productVariantSelectText: prompt },
         }
-        const anew = new Compiler()
-        expect(compile(CHOICE).render(data)).toEqual(anew.compile(CHOICE).render(data))
+        const fresh = new Compiler()
+        expect(compile(CHOICE).render(data)).toEqual(fresh.compile(CHOICE).render(data))
       })
       fc.assert(property, propertyOptions(1000))
     },

@@ -135,11 +135,11 @@ describe('what a page turns out to be', () => {
         const { sources, data } = numbered(given, kinds)
         const [source = '', p = '', q = ''] = sources
         const partials = { p: p.replaceAll('apply p', 'apply none'), q }
-        const told = new Map<string, Set<string>>()
+        const found = new Map<string, Set<string>>()
         for (const { node, contexts } of printedValuesOf(source, partials)) {
           const name = node.kind === 'variable' ? String(node.references[0]?.path[0]) : ''
-          const set = told.get(name) ?? new Set()
-          told.set(name, set)
+          const set = found.get(name) ?? new Set()
+          found.set(name, set)
           for (const context of contexts) set.add(coarse(context))
         }
         const lists = { yes: 1, one: [1], two: [1, 2], three: [1, 2, 3] }
@@ -148,7 +148,7 @@ describe('what a page turns out to be', () => {
         // Behind a refused recursion the platform applies no partial at all.
         if (errors.some(({ code }) => code === 'partial-too-deep')) return
         for (const match of html.matchAll(MARK)) {
-          const contexts = told.get(`h${match[1] ?? match[2]}`) ?? new Set()
+          const contexts = found.get(`h${match[1] ?? match[2]}`) ?? new Set()
           all++
           if (contexts.has('unknown')) continue
           known++

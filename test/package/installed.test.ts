@@ -271,7 +271,7 @@ export const behaviours = { run: Run }
 }
 
 /**
- * A type of an entry is `any` where its declarations are missing, which no strict project could tell from a
+ * A type of an entry is `any` where its declarations are missing, which no strict project could know from a
  * name.
  */
 function useOf(entry: string, i: number): string {

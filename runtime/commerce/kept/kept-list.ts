@@ -46,7 +46,7 @@ export class KeptList {
   set(ids: readonly string[]): KeptOutcome {
     const isKept = this.#device.set(ids)
     this.#unkept = isKept ? undefined : ids
-    this.#tell()
+    this.#notify()
     return isKept ? 'kept' : 'unkept'
   }
 
@@ -67,14 +67,14 @@ export class KeptList {
       // Storage works again, or another tab forgets all.
       if (key !== null && key !== storageName(this.name)) return
       this.#unkept = undefined
-      this.#tell()
+      this.#notify()
     }
     window.addEventListener('storage', hear, { signal })
     // A page out of the back/forward cache has heard nothing meanwhile.
-    window.addEventListener('pageshow', ({ persisted }) => persisted && this.#tell(), { signal })
+    window.addEventListener('pageshow', ({ persisted }) => persisted && this.#notify(), { signal })
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const follow of [...this.#followers]) follow()
   }
 }

@@ -37,7 +37,7 @@ type Expected = Pick<RegExp, 'test'>
 if (!hasChromium)
   process.stdout.write('No Chromium on this machine: the checks of React in a browser are skipped.\n')
 
-/** Which build of React a page has: that for development tells whatever it finds amiss. */
+/** Which build of React a page has: that for development warns of all that it finds amiss. */
 export type Mode = 'development' | 'production'
 
 /** The labs' script by the build of React, which the files of a worker share. */

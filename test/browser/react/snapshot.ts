@@ -62,7 +62,7 @@ function state(element: Element): Record<string, unknown> {
   return element instanceof HTMLMediaElement ? { isMuted: element.muted } : {}
 }
 
-/** Every element and text below a node; React writes the text of a textarea anew. */
+/** Every element and text below a node; React replaces the text of a textarea. */
 export function nodesBelow(root: Node): Node[] {
   if (root instanceof HTMLTextAreaElement) return []
   return [...root.childNodes].flatMap((node) => (node instanceof Comment ? [] : [node, ...nodesBelow(node)]))

@@ -5,7 +5,7 @@ export type Scripts = ReadonlyMap<string, string>
 
 let made: Promise<Scripts> | undefined
 
-/** The scripts that take pages over, with a development build of React: it tells whatever it finds amiss. */
+/** The scripts that take pages over, with a development build of React: it warns of what is amiss. */
 export function developmentClient(): Promise<Scripts> {
   made ??= makeScripts('development').then(({ scripts }) => scripts)
   return made

@@ -38,7 +38,7 @@ export async function recordShifts(context: BrowserContext): Promise<void> {
 /** Shifts of the page on show until now. */
 export function shiftsOf(page: Page): Promise<readonly Shift[]> {
   return page.evaluate(
-    // Entries are told after the frame that they are about.
+    // Entries are reported after the frame that they are about.
     () =>
       new Promise((done) =>
         requestAnimationFrame(() => setTimeout(() => done(Reflect.get(window, 'harnessShifts')))),

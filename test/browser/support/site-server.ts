@@ -113,7 +113,7 @@ function listen(fetch: ReturnType<Gates['around']>): Promise<{ server: ServerTyp
   })
 }
 
-/** Serves a theme to its author: follows its files and tells open pages. Without a store. */
+/** Serves a theme to its author: follows its files and notifies open pages. Without a store. */
 export async function startAuthorSite({ site, folder = THEME, scripts }: SiteOptions): Promise<SiteServer> {
   const gates = new Gates()
   const server = await startPreviewServer({

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { type Given, lawMismatch } from './make-tree.ts'
 import type { Plain } from './plain-tree.ts'
 
-/** Compares two trees; deep equality tells where they differ only once they do. */
+/** Compares two trees; deep equality says where they differ, and runs only once they do. */
 export function expectSameTree(ours: Plain[], theirs: Plain[], what?: string): void {
   if (JSON.stringify(ours) !== JSON.stringify(theirs)) expect(ours, what).toEqual(theirs)
 }

@@ -38,27 +38,27 @@ export const STRICT: ValueFilter = {
 const IN_VALUE: ReadonlySet<Mode> = new Set([Mode.doubleQuoted, Mode.singleQuoted, Mode.unquoted])
 
 /** Arguments of a filter for one value or attribute. */
-type Told = Record<string, unknown>
+type FilterCall = Record<string, unknown>
 
-/** A filter that writes down what it is told. */
-export function witness(filter: ValueFilter): { readonly filter: ValueFilter; readonly told: Told[] } {
-  const told: Told[] = []
+/** A filter that records its calls. */
+export function witness(filter: ValueFilter): { readonly filter: ValueFilter; readonly calls: FilterCall[] } {
+  const calls: FilterCall[] = []
   const origins = ({ source, start }: Origin) => `${source.name}:${start}`
   return {
-    told,
+    calls,
     filter: {
       value(content, context) {
         const { mode, tag, rawTag, type, attribute, before } = context
-        const seen: Told = { content, mode, before, origin: origins(context.origin) }
+        const seen: FilterCall = { content, mode, before, origin: origins(context.origin) }
         // Between tags nobody asks for the last of them.
         if (IN_VALUE.has(mode)) Object.assign(seen, { tag, attribute })
         if (mode === Mode.rawtext || mode === Mode.rcdata) Object.assign(seen, { rawTag })
         if (mode === Mode.rawtext && rawTag === 'script') Object.assign(seen, { type })
-        told.push(seen)
+        calls.push(seen)
         return filter.value(content, context)
       },
       attribute(attribute: CheckedAttribute, context) {
-        told.push({ ...attribute, origin: origins(context.origin) })
+        calls.push({ ...attribute, origin: origins(context.origin) })
         return filter.attribute(attribute, context)
       },
     },

@@ -61,7 +61,7 @@ describe('bad markup', () => {
   })
 })
 
-/** How deep a tree is, told without calls inside each other. */
+/** How deep a tree is, found without recursion. */
 function depth(nodes: readonly VNode[]): number {
   let level: readonly VNode[] = nodes
   for (let count = 0; ; count++) {

@@ -91,8 +91,8 @@ describe('the HTML of a filtered render', () => {
     const [ofTree, ofHtml] = [witness(STRICT), witness(STRICT)]
     makeTree(given, { filter: ofTree.filter })
     makeHtml(given, { filter: ofHtml.filter })
-    expect(ofTree.told.map(withoutStart)).toEqual(ofHtml.told.map(withoutStart))
-    expect(ofTree.told).toContainEqual(
+    expect(ofTree.calls.map(withoutStart)).toEqual(ofHtml.calls.map(withoutStart))
+    expect(ofTree.calls).toContainEqual(
       expect.objectContaining({ name: 'a', origin: expect.stringMatching(/^p:/) }),
     )
   })
@@ -104,7 +104,7 @@ describe('the HTML of a filtered render', () => {
       const ofHtml = witness(STRICT)
       if (reasonOf(given, { filter: ofTree.filter }) !== undefined) return
       makeHtml(given, { filter: ofHtml.filter })
-      expect(ofHtml.told.map(withoutStart)).toEqual(ofTree.told.map(withoutStart))
+      expect(ofHtml.calls.map(withoutStart)).toEqual(ofTree.calls.map(withoutStart))
     }
     fc.assert(fc.property(anyCase, check), propertyOptions(2000, 100))
   })
@@ -129,17 +129,17 @@ function withoutStart(call: Record<string, unknown>): unknown {
 }
 
 describe('a name or a tag in parts', () => {
-  const told = (source: string, data: unknown): unknown[] => {
-    const { filter, told } = witness(OPEN)
+  const callsOf = (source: string, data: unknown): unknown[] => {
+    const { filter, calls } = witness(OPEN)
     makeHtml({ template: compile(source), data }, { filter })
-    return told
+    return calls
   }
 
   it('is passed whole: an attribute whose name comes from data', () => {
-    expect(told('<a {name}="{v}">', { name: 'href', v: 'x' })).toContainEqual(
+    expect(callsOf('<a {name}="{v}">', { name: 'href', v: 'x' })).toContainEqual(
       expect.objectContaining({ tag: 'a', name: 'href', value: 'x', own: '' }),
     )
-    expect(told('<a on{name}="{v}">', { name: 'click', v: 'x' })).toContainEqual(
+    expect(callsOf('<a on{name}="{v}">', { name: 'click', v: 'x' })).toContainEqual(
       expect.objectContaining({ name: 'onclick', value: 'x' }),
     )
   })
@@ -155,13 +155,13 @@ describe('a name or a tag in parts', () => {
   it('passes the first type of a script, which is the one that counts', () => {
     const source = '<script type="text&#47;javascript" type="text/plain">{v}</script>'
     const types = [{ v: 1 }]
-      .flatMap((data) => told(source, data))
+      .flatMap((data) => callsOf(source, data))
       .map((call) => Reflect.get(Object(call), 'type'))
     expect(types).toEqual(['text/javascript'])
   })
 
   it('reads the attributes of an end tag as such', () => {
-    const modes = told('<p></p href="{v}"><b href="{w}">', { v: '1', w: '2' })
+    const modes = callsOf('<p></p href="{v}"><b href="{w}">', { v: '1', w: '2' })
     expect(modes).toContainEqual(expect.objectContaining({ content: '1', before: '' }))
     expect(modes).toContainEqual(expect.objectContaining({ tag: 'b', name: 'href', value: '2' }))
   })

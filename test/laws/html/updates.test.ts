@@ -20,7 +20,7 @@ function picture(nodes: readonly VNode[]): unknown[] {
     if (node.kind === 'group') return { group: node.key, children: picture(node.children) }
     if (node.kind !== 'element') return { ...node }
     const { tag, namespace, attributes, key, origin } = node
-    // Of two equal strings nobody can tell which one a partial printed: what data makes counts as one origin.
+    // Of two equal strings it is unknown which one a partial printed: what data makes counts as one origin.
     const isOwn = origin !== undefined && origin.source.text[origin.start] === '<'
     const from = isOwn ? `${origin.source.name}:${origin.start}` : 'data'
     return { tag, namespace, attributes, key, from, children: picture(node.children) }

@@ -348,9 +348,12 @@ describe('dates', () => {
 
   it('datetime-interval begins and ends with its two dates, the larger years apart', () => {
     law(fc.tuple(ms, fc.integer({ min: 4e10, max: 9e11 })), ([a, gap]) => {
-      const told = compile('{a,b|datetime-interval yMMMd}').render({ a, b: a + gap }, { locale: 'en' }).html
+      const printed = compile('{a,b|datetime-interval yMMMd}').render(
+        { a, b: a + gap },
+        { locale: 'en' },
+      ).html
       const ends = [a, a + gap].map((t) => compile('{t|datetime yMMMd}').render({ t }, { locale: 'en' }).html)
-      expect([told.startsWith(ends[0]!), told.endsWith(ends[1]!)]).toEqual([true, true])
+      expect([printed.startsWith(ends[0]!), printed.endsWith(ends[1]!)]).toEqual([true, true])
     })
   })
 

@@ -45,8 +45,8 @@ describe('on a server', () => {
         servers: Object.keys(createRequire(import.meta.url).cache).filter((file) => /react-dom.*server/.test(file)),
         isReactThere: Object.keys(createRequire(import.meta.url).cache).some((file) => /node_modules.react\\W/.test(file)),
       }))`
-    const told = execFileSync('node', ['--input-type=module', '--eval', code], { encoding: 'utf8' })
-    expect(JSON.parse(told)).toEqual({
+    const printed = execFileSync('node', ['--input-type=module', '--eval', code], { encoding: 'utf8' })
+    expect(JSON.parse(printed)).toEqual({
       html: '<!doctype html><html><body class="<b onclick=&#34;x()&#34;>a</b>"><p><b>a</b></p></body></html>',
       ...{ isStreamed: true, isElement: true, left: [], servers: [], isReactThere: true },
     })
@@ -134,7 +134,7 @@ describe('on a server', () => {
 const wellFormed = (text: string): string =>
   text.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd')
 
-/** They make markup of data, which counts as data: what is harmless of it is written anew. */
+/** They make markup of data, which counts as data: what is harmless of it is written once more. */
 const MADE_OF_DATA = ['line-breaks', 'raw']
 
 describe('without markup in its data a page is the string of `render`', () => {

@@ -239,7 +239,7 @@ async function culprits<T extends HoleTemplate & { readonly value: string }>(
     if (hits.length === 0) continue
     if (parts.length === 1) {
       const finding = { source: parts[0]!.source, value: parts[0]!.value, hits }
-      // A long run tells as it goes.
+      // A long run prints as it goes.
       if (isLong) process.stdout.write(`${JSON.stringify(finding)}\n`)
       found.push(finding)
     } else {

@@ -197,14 +197,14 @@ it('markup in reviews, notes and gift cards stays text', () => {
     notice: { about, id, isSuccess: false, message: BAD, errors: wrong, values: typed },
   })
   const card = shop.items!.find(({ urlId }) => urlId === 'gift-card')!
-  const told = (about: string, id: string): Visitor => ({
+  const visitorWith = (about: string, id: string): Visitor => ({
     ...{ ...STRANGER, cart, data: { ...FIRST_VISIT.data, ...noticeOf(about, id) } },
   })
   const reviewed = product('reviewed', { reviews })
   const pages = [
-    shopOf([reviewed], told('review', reviewed.id))('/shop/reviewed'),
-    shopOf([card], told('gift-card', card.id))(card.fullUrl),
-    shopOf(shop.items!, told('cart', ''))('/cart'),
+    shopOf([reviewed], visitorWith('review', reviewed.id))('/shop/reviewed'),
+    shopOf([card], visitorWith('gift-card', card.id))(card.fullUrl),
+    shopOf(shop.items!, visitorWith('cart', ''))('/cart'),
   ]
   for (const { document } of pages) {
     expect(document.querySelectorAll('[onerror], main script:not([type])').length).toBe(0)

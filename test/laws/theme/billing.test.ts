@@ -3,8 +3,8 @@ import { Storefront } from '../../../runtime/preview/pages/storefront.ts'
 import { demoTheme } from '../../templates/theme/demo-theme.ts'
 import { FIRST_VISIT, site } from '../../templates/theme/pages.ts'
 
-/** How a product's only way to subscribe is told on its page. */
-function told(option: object): string | undefined {
+/** Text of a product's only way to subscribe, on its page. */
+function billingText(option: object): string | undefined {
   const isCoffee = ({ urlId }: { readonly urlId: string }) => urlId === 'coffee-weekly'
   const shop = site.collections.find(({ items = [] }) => items.some(isCoffee))!
   const coffee = shop.items!.find(isCoffee)!
@@ -29,10 +29,12 @@ it.each([
   [{ value: 24, unit: 'MONTH' }, 'Every 2 years'],
   [{ value: 3, unit: 'YEAR' }, 'Every 3 years'],
 ])('a period of %j is %s', (billingPeriod, text) => {
-  expect(told({ billingPeriod })).toBe(text)
+  expect(billingText({ billingPeriod })).toBe(text)
 })
 
 it('a way to subscribe goes by its name, or is unavailable without a period', () => {
-  expect(told({ name: 'Now and then', billingPeriod: { value: 1, unit: 'WEEK' } })).toBe('Now and then')
-  expect(told({})).toBe('Unavailable')
+  expect(billingText({ name: 'Now and then', billingPeriod: { value: 1, unit: 'WEEK' } })).toBe(
+    'Now and then',
+  )
+  expect(billingText({})).toBe('Unavailable')
 })

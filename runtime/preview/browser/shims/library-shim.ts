@@ -9,13 +9,13 @@ export function lacksLibrary(address: string): boolean {
 }
 
 /** Replaces a library that did not load: each of its globals is reported once where it is first used. */
-export function standInForLibrary(address: string): void {
+export function shimLibrary(address: string): void {
   const names = new MissingNames(
     (name, caller) => `${name} is not there, since ${address} did not load; ${caller} uses it`,
   )
   for (const [pattern, globals] of GLOBALS) {
     if (!pattern.test(address)) continue
-    for (const name of globals) if (!(name in window)) define(name, standIn(names, name))
+    for (const name of globals) if (!(name in window)) define(name, shimOf(names, name))
   }
 }
 
@@ -46,7 +46,7 @@ function loadsFallback(name: string): boolean {
  * Returns an object that may be called, constructed and read; plug-ins find a version and an object for their
  * methods.
  */
-function standIn(names: MissingNames, name: string): unknown {
+function shimOf(names: MissingNames, name: string): unknown {
   const fn = names.around(`${name}.fn`, { jquery: '3.7.1', extend() {} })
   return names.callable(name, { fn })
 }

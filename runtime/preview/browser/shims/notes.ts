@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { answerForPlugins } from './jquery-plugins.ts'
-import { lacksLibrary, standInForLibrary } from './library-shim.ts'
+import { lacksLibrary, shimLibrary } from './library-shim.ts'
 import { note } from './missing.ts'
 import { noteRefusedCode } from './refused-code.ts'
 
@@ -22,7 +22,7 @@ document.addEventListener('securitypolicyviolation', noteRefusedCode)
 
 // Scripts before this one that the page waits for have run, or did not load: their events are over.
 for (const { src, async, defer } of document.scripts)
-  if (src && !async && !defer && lacksLibrary(src)) standInForLibrary(src)
+  if (src && !async && !defer && lacksLibrary(src)) shimLibrary(src)
 
 answerForPlugins()
 
@@ -63,5 +63,5 @@ function isOfAbsentLibrary(error: unknown): error is Error {
 /** Names the script, and keeps what needs a well-known library from failing one by one. */
 function noteUnloaded({ src }: HTMLScriptElement): void {
   note({ file: location.pathname, line: 1, column: 1, message: `The script ${src} did not load` })
-  standInForLibrary(src)
+  shimLibrary(src)
 }

@@ -63,7 +63,7 @@ describe('a value that can break out of its HTML context', () => {
     ['<a href="{title|htmlattr}">', 'data-as-address'],
     ['<p style="width: {label|htmlattr}">', 'raw-in-style'],
     ['<style>{label}</style>', 'raw-in-style'],
-  ])('%j, where only editors type it, is told when everything is asked for', (source, code) => {
+  ])('%j, where only editors type it, is reported when everything is asked for', (source, code) => {
     expect(warnings(source)).toEqual([[], [code]])
   })
 

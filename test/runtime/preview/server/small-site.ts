@@ -165,7 +165,7 @@ const collections: readonly SiteCollection[] = [
   },
 ]
 
-/** A site with a collection of every kind, made anew for every caller. */
+/** A site with a collection of every kind, another one for each caller. */
 export function smallSite(): Site {
   return {
     website: {

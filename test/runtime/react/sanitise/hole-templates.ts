@@ -1,7 +1,7 @@
 /** A template that prints `{v}` in one HTML context. */
 export interface HoleTemplate {
   readonly source: string
-  /** Code of the template's own runs in it: only what an attack calls tells an attack. */
+  /** Code of the template's own runs in it: only what an attack calls shows an attack. */
   readonly hasCode: boolean
 }
 

@@ -71,14 +71,14 @@ describe('a stream', () => {
   })
 
   it('goes on without a field that fails, and says so', async () => {
-    const told: Diagnostic[] = []
-    const onErrors = (errors: readonly Diagnostic[]) => void told.push(...errors)
+    const reported: Diagnostic[] = []
+    const onErrors = (errors: readonly Diagnostic[]) => void reported.push(...errors)
     const data = { website: { title: 'x' }, items: Promise.reject(new Error('no answer')), foot: 'f' }
     const html = (await all(start(PAGE, data, { onErrors }))).join('')
     expect(html).toBe(
       renderToHtml(compile(PAGE), { website: { title: 'x' }, items: null, foot: 'f' }, { now: NOW }).html,
     )
-    expect(told).toMatchObject([
+    expect(reported).toMatchObject([
       { code: 'field-lost', severity: 'error', message: "The data of 'items' did not come: no answer" },
     ])
   })
@@ -134,14 +134,14 @@ describe('a stream', () => {
   })
 
   it('ends with null for data that JSON cannot hold, and reports it', async () => {
-    const told: Diagnostic[] = []
+    const reported: Diagnostic[] = []
     const data: Record<string, unknown> = { a: 'x' }
     data.self = data
     const html = (
-      await all(start('{a}', data, { dataId: 'd', onErrors: (errors) => told.push(...errors) }))
+      await all(start('{a}', data, { dataId: 'd', onErrors: (errors) => reported.push(...errors) }))
     ).join('')
     expect(html).toBe('x<script type="application/json" id="d">null</script>')
-    expect(told).toMatchObject([{ code: 'field-lost', message: expect.stringContaining("'d'") }])
+    expect(reported).toMatchObject([{ code: 'field-lost', message: expect.stringContaining("'d'") }])
   })
 
   it('ends when it is read no longer', async () => {

@@ -18,7 +18,7 @@ export interface OpenStore {
 }
 
 /**
- * Opens the small site's store, in memory where nothing else is said. A failure that no visitor is told fails
+ * Opens the small site's store, in memory where nothing else is said. A failure that no visitor sees fails
  * the test.
  */
 export async function open(options: Partial<StoreOptions> = {}): Promise<OpenStore> {

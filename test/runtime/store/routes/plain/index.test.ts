@@ -236,7 +236,7 @@ describe('a page without script', () => {
     expect(await count()).toBe(2)
     await send(visitor(), twice)
     expect(await count()).toBe(3)
-    // Without cookies a visitor is told apart by the address.
+    // Without cookies a visitor is known by the address.
     for (const stranger of [shop.shopper(), shop.shopper()])
       await send(stranger, [['email', 'cookie@example.com']])
     expect((await owner.get('/dashboard')).text.match(/cookie@example\.com/g)).toHaveLength(1)
