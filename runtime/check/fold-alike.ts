@@ -46,6 +46,11 @@ const ALIKE: Partial<Readonly<Record<DiagnosticCode, Alike>>> = Object.freeze({
     sentence: 'Layouts name the regions {names}, whose files are in other folders',
     help: 'They are left out of the page: Squarespace reads regions beside template.conf alone. Move the files there.',
   },
+  'unknown-system-collection': {
+    value: 'name',
+    sentence: 'Squarespace brings no collections {names} along',
+    help: 'Owners cannot add them. Squarespace has {known}; other collections are files of collections/.',
+  },
   'outside-of-section': {
     value: 'name',
     same: 'section',

@@ -5,6 +5,7 @@ import type { Source } from '../../engine/syntax/source.ts'
 import { blank } from '../files/blank.ts'
 import { parseJson } from '../files/json.ts'
 import { type FileDiagnostic, Problem } from '../files/problem.ts'
+import { type ConfKeys, keysOf, pathText } from './conf-keys.ts'
 import { type SourceSpan, themeDiagnostic } from './diagnostics.ts'
 
 /** A settings file read: a value always, and what was wrong. */
@@ -13,12 +14,22 @@ export interface ConfResult<T> {
   readonly diagnostics: readonly FileDiagnostic[]
 }
 
+/** Kinds of values, as a schema names them, in words. */
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ['array', 'a list'],
+  ['boolean', 'true or false'],
+  ['object', 'an object'],
+  ['record', 'an object'],
+  ['string', 'a text'],
+])
+
 /** A settings file: JSON in which comments are allowed. */
 export class ConfFile {
   readonly diagnostics: FileDiagnostic[] = []
   readonly #table: Readonly<Record<string, unknown>>
   /** The file is no JSON, and what could be read of it may be wrong. */
   #isBroken = false
+  #keys: ConfKeys | undefined
 
   constructor(readonly source: Source) {
     this.#table = this.#parse()
@@ -27,10 +38,44 @@ export class ConfFile {
   /** The value of a key, or undefined where it is absent or not what it must be. */
   read<T>(key: string, schema: z.ZodType<T>, wanted: string): T | undefined {
     if (!Object.hasOwn(this.#table, key)) return undefined
-    const { success, data } = schema.safeParse(this.#table[key])
+    const { success, data, error } = schema.safeParse(this.#table[key])
     if (success) return data
-    this.report(key, wanted)
+    const [issue] = error.issues
+    // Of a value that may be several things, each has its issue.
+    const inner = issue?.code === 'invalid_type' ? issue : undefined
+    if (inner === undefined || inner.path.length === 0) this.report(key, wanted)
+    else this.#reportInner(key, inner)
     return undefined
+  }
+
+  /** Reports a part of the value of a key that is not what it must be; an object, where it lacks the part. */
+  #reportInner(
+    key: string,
+    { path, expected }: Pick<z.core.$ZodIssueInvalidType, 'path' | 'expected'>,
+  ): void {
+    if (this.#isBroken) return
+    const whole = [key, ...path.map((part) => (typeof part === 'symbol' ? '' : part))]
+    const named = this.#keys?.byPath.get(JSON.stringify(whole))
+    const around = this.#keys?.byPath.get(JSON.stringify(whole.slice(0, -1)))
+    const { start, end } = named ?? around ?? { ...this.#spanOf(key) }
+    const wanted =
+      named === undefined ? `an object with a setting '${whole.at(-1)}'` : (KINDS.get(expected) ?? expected)
+    const values = { name: key, path: pathText(named === undefined ? whole.slice(0, -1) : whole), wanted }
+    this.diagnostics.push(
+      themeDiagnostic(
+        { source: this.source, start, end },
+        { code: 'bad-conf-part', severity: 'error', values },
+      ),
+    )
+  }
+
+  /** Reports keys that are in their object twice: JSON takes the last one and says nothing. */
+  #reportRepeated(): void {
+    const { source } = this
+    for (const { path, start, end } of this.#keys?.repeated ?? []) {
+      const values = { name: String(path.at(-1)) }
+      this.diagnostics.push(themeDiagnostic({ source, start, end }, { code: 'repeated-setting', values }))
+    }
   }
 
   /** Reports a number that is written as a text; `read` is what it was read as. */
@@ -103,7 +148,10 @@ export class ConfFile {
     const { name, text } = this.source
     if (text.trim() === '') return {}
     try {
-      const value = parseJson(withoutComments(text), name)
+      const plain = withoutComments(text)
+      const value = parseJson(plain, name)
+      this.#keys = keysOf(plain)
+      this.#reportRepeated()
       if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
       const what = { name: 'The file', wanted: 'an object of settings' }
       this.diagnostics.push(
@@ -154,6 +202,17 @@ function withoutPlaceholders(text: string): string {
   return text.replace(/(:\s*)?\{\{[^{}]*\}\}/g, (_mark, colon: string | undefined) =>
     colon === undefined ? '' : `${colon}null`,
   )
+}
+
+/** Returns the keys of a settings file; none where it is not JSON. */
+export function keysIn({ text }: Source): ConfKeys['byPath'] {
+  const plain = withoutComments(text)
+  try {
+    JSON.parse(plain)
+  } catch {
+    return new Map()
+  }
+  return keysOf(plain).byPath
 }
 
 /** Blanks comments out, so that every character keeps its offset. */

@@ -27,6 +27,8 @@ export interface ThemeConf {
 /** A type of items that a theme adds, with fields to fill in. */
 export interface CustomType {
   readonly name: string
+  /** The type of items that it adds fields to. */
+  readonly base?: string | undefined
   readonly fields: readonly {
     readonly name: string
     readonly type: string
@@ -61,7 +63,11 @@ const customField = z.object({
   type: z.string().default('text'),
   title: z.string().optional(),
 })
-const customType = z.object({ name: z.string(), fields: z.array(customField).default([]) })
+const customType = z.object({
+  name: z.string(),
+  base: z.string().optional(),
+  fields: z.array(customField).default([]),
+})
 const ORDERINGS = ['chronological', 'calendar', 'user-orderable', 'music-album']
 
 /** Settings of `template.conf`, also those that change no page here. */
@@ -76,6 +82,9 @@ const COLLECTION_SETTINGS = [
   ...['supportsVideoBackgrounds', 'promotedBlocks', 'systemPartials', 'systemCollectionVersion'],
   ...['hasSystemBlogCollectionSettings'],
 ]
+
+/** Settings of a page, beside others that it may have. */
+const PAGE_SETTINGS = ['title', 'layout', 'regionName', 'description']
 
 export function readThemeConf(source: Source): ConfResult<ThemeConf> {
   const file = new ConfFile(source)
@@ -97,7 +106,7 @@ export function readThemeConf(source: Source): ConfResult<ThemeConf> {
   file.expect(THEME_SETTINGS)
   file.expectInside('layouts', Object.keys(layout.shape))
   file.expectInside('navigations', Object.keys(navigation.shape))
-  file.expectInside('customTypes', [...Object.keys(customType.shape), 'title', 'base'])
+  file.expectInside('customTypes', [...Object.keys(customType.shape), 'title'])
   return { conf, diagnostics: file.diagnostics }
 }
 
@@ -126,7 +135,9 @@ export function readCollectionConf(source: Source): ConfResult<CollectionConf> {
 
 export function readPageConf(source: Source): ConfResult<PageConf> {
   const file = new ConfFile(source)
-  return { conf: shared(file), diagnostics: file.diagnostics }
+  const conf = shared(file)
+  file.expectSlips(PAGE_SETTINGS)
+  return { conf, diagnostics: file.diagnostics }
 }
 
 function shared(file: ConfFile): PageConf {

@@ -7,6 +7,7 @@ import { checkTheme } from './check/check.ts'
 import { unmatchedBehaviours } from './check/check-behaviours.ts'
 import { unknownLayouts } from './check/check-layouts.ts'
 import { wrongLists } from './check/check-lists.ts'
+import { wrongNames } from './check/check-names.ts'
 import { scriptMistakes } from './check/check-scripts.ts'
 import { unknownTypes } from './check/check-types.ts'
 import { foldUnbuilt } from './check/unbuilt.ts'
@@ -74,6 +75,7 @@ export function loadTheme(
       ...unknownLayouts(files, sourceOf),
       ...unknownTypes(files, sourceOf),
       ...wrongLists(files),
+      ...wrongNames(files),
       ...foldUnbuilt(checkTheme(files), build),
     ],
     cache,

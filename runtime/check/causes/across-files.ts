@@ -79,6 +79,7 @@ function explains({ code, file, values, suggestion }: FileDiagnostic): string[] 
     case 'not-json':
       return file === THEME_CONF ? [NO_NAVIGATIONS, NO_TYPES] : []
     case 'bad-conf':
+    case 'bad-conf-part':
       if (values?.name === 'customTypes') return [NO_TYPES]
       return values?.name === 'navigations' ? [NO_NAVIGATIONS] : []
     case 'unknown-field':
@@ -109,6 +110,7 @@ function followsFrom({ code, file, values }: FileDiagnostic): string[] {
     case 'unused-block':
       return [...endings(file).map((path) => `unused block ${path}`), MISSPELT_APPLY, HIDDEN]
     case 'bad-conf':
+    case 'bad-conf-part':
       return [`bad ${name} of ${file}`]
     case 'unused-region':
       return [`unused region ${name}`]

@@ -1,3 +1,4 @@
+import { CONF_SENTENCES } from './conf-sentences.ts'
 import { STYLE_SENTENCES } from './style-sentences.ts'
 import { TEMPLATE_SENTENCES } from './template-sentences.ts'
 
@@ -17,7 +18,6 @@ export const THEME_SENTENCES = Object.freeze({
     'All regions are joined into one layout. Add a template.conf that names layouts, navigations and stylesheets.',
   ],
   'quoted-number': ["'{name}' is a number in quotes", 'Vitrine reads it as the number. Write {form}.'],
-  'bad-conf': ["'{name}' must be {wanted}", 'It is left out; the rest of the file is used.'],
   'no-layout': [
     'The theme has no layout and no region, so its pages are bare',
     'Add a region, e.g. site.region, with {squarespace.main-content} in it.',
@@ -212,31 +212,6 @@ export const THEME_SENTENCES = Object.freeze({
     'It reads files that end with {endings}. Rename the file.',
   ],
   'odd-ending': ["Squarespace reads no file that ends with '{ending}'", 'Rename the file.'],
-  'conf-without-templates': [
-    'This collection has settings, but no template',
-    'Its pages are shown by a template of Squarespace. Add a .list or an .item of the same name beside the file.',
-  ],
-  'templates-without-conf': [
-    "The collection '{name}' has a template, but no settings",
-    'Squarespace does not offer it to owners. Add collections/{name}.conf with {"title": "…", "acceptTypes": ["text"]}.',
-  ],
-  'no-default-layout': [
-    "No layout is called 'default' (there are: {known})",
-    "Pages that name no layout get '{first}'. Call one of the layouts default.",
-  ],
-  'unknown-setting': ["'{name}' is no setting of this file", 'It is ignored. Settings are {known}.'],
-  'unknown-type': [
-    "Neither Squarespace nor this theme has a type of items '{name}'",
-    'Owners can add no such item. The theme has {own}: a type is added under customTypes of template.conf.',
-  ],
-  'unknown-system-collection': [
-    "Squarespace brings no collection '{name}' along",
-    'Owners cannot add it. Squarespace has {known}; other collections are files of collections/.',
-  ],
-  'listed-twice': [
-    "'{name}' is twice in the list '{setting}'",
-    'It goes into each page twice, the second time behind what is listed between. Take one out.',
-  ],
   'unknown-navigation': [
     "template.conf has no navigation '{name}'",
     'Nothing is printed for it. Its navigations are: {known}.',
@@ -282,6 +257,7 @@ export const THEME_SENTENCES = Object.freeze({
     'Browsers run nothing of the script. Load it with <script type="module" src="/scripts/…">, or bundle it into one without import and export.',
   ],
   'unused-block': ['No template uses this block', 'Take the file out, or apply it: {@|apply NAME}.'],
+  ...CONF_SENTENCES,
   ...STYLE_SENTENCES,
   ...TEMPLATE_SENTENCES,
 } as const)

@@ -1,4 +1,5 @@
 import { nearest } from '../../../engine/diagnostics/nearest.ts'
+import type { Source } from '../../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { type Saying, themeDiagnostic } from '../diagnostics.ts'
 import type { ThemeFiles } from '../theme.ts'
@@ -7,6 +8,9 @@ import type { ThemeFiles } from '../theme.ts'
 const SYSTEM_COLLECTIONS = Object.freeze(['album', 'blog', 'events', 'gallery', 'products'])
 /** Collections that every site has: naming them changes nothing. */
 const OF_EVERY_SITE = Object.freeze(['page', 'index', 'folder'])
+
+/** Lists of names in template.conf. */
+const LISTS = ['stylesheets', 'scripts', 'systemCollections'] as const
 
 /** Finds files that template.conf lists twice, and system collections that do not exist. */
 export function wrongLists({ conf, collections }: ThemeFiles): FileDiagnostic[] {
@@ -20,8 +24,11 @@ export function wrongLists({ conf, collections }: ThemeFiles): FileDiagnostic[] 
         .map((start) => at(start, name, { code: 'listed-twice', values: { name, setting } })),
     )
   const known = new Set([...SYSTEM_COLLECTIONS, ...OF_EVERY_SITE, ...collections.keys()])
-  const unknown = [...new Set(systemCollections)].filter((name) => !known.has(name))
+  const unknown = [...new Set(systemCollections)].filter((name) => !known.has(name) && !isJoined(name))
   return [
+    ...LISTS.flatMap((setting) =>
+      conf[setting].filter(isJoined).flatMap((name) => joinedNames(source, setting, name)),
+    ),
     ...twice('stylesheets', stylesheets),
     ...twice('scripts', scripts),
     ...unknown.flatMap((name) => {
@@ -34,6 +41,26 @@ export function wrongLists({ conf, collections }: ThemeFiles): FileDiagnostic[] 
         .map((start) => at(start, name, saying))
     }),
   ]
+}
+
+/** Returns true for several names that a comma parts within one text. */
+export function isJoined(name: string): boolean {
+  return name.includes(',') && name.split(',').every((part) => /^[\w./-]+$/.test(part.trim()))
+}
+
+/** Reports several names in one text of a list. */
+export function joinedNames(source: Source, setting: string, name: string): FileDiagnostic[] {
+  const form = name
+    .split(',')
+    .map((part) => JSON.stringify(part.trim()))
+    .join(', ')
+  const length = JSON.stringify(name).length
+  return entriesOf(source.text, setting, name).map((start) =>
+    themeDiagnostic(
+      { source, start, end: start + length },
+      { code: 'joined-names', severity: 'error', values: { name, form }, fix: form },
+    ),
+  )
 }
 
 /** Offsets of a name in the list of a setting. */

@@ -4,6 +4,7 @@ import type { FileDiagnostic } from '../../files/problem.ts'
 import { RECORD_TYPES } from '../../site/codes.ts'
 import { themeDiagnostic } from '../diagnostics.ts'
 import type { ThemeFiles } from '../theme.ts'
+import { isJoined, joinedNames } from './check-lists.ts'
 
 /** Types of items and collections that Squarespace has, those of its first years too. */
 const OWN_TYPES = [
@@ -25,7 +26,8 @@ export function unknownTypes(
     if (source === undefined) return []
     const list = source.text.indexOf('"acceptTypes"')
     const unknown = [...new Set(conf.acceptTypes)].filter((name) => !known.has(name))
-    return unknown.map((name) => {
+    return unknown.flatMap((name) => {
+      if (isJoined(name)) return joinedNames(source, 'acceptTypes', name)
       const quoted = JSON.stringify(name)
       const start = Math.max(0, source.text.indexOf(quoted, list))
       const meant = nearest(name, known)

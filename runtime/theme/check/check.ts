@@ -13,6 +13,7 @@ import { type ThemeFiles, templatesOf } from '../theme.ts'
 import type { ThemeFile } from '../theme-file.ts'
 import { missingInTemplate } from './check-files.ts'
 import { checkLanguage } from './check-language.ts'
+import { isJoined } from './check-lists.ts'
 
 /** Partials that a template runs, each with its span. */
 interface Call extends SourceSpan {
@@ -61,13 +62,13 @@ function checkConf(theme: ThemeFiles): FileDiagnostic[] {
     })
   })
   const styles = conf.stylesheets
-    .filter((name) => !files.has(`styles/${name}`))
+    .filter((name) => !files.has(`styles/${name}`) && !isJoined(name))
     .map((name) => {
       const meant = likelyFile(name, { files, folder: 'styles/' })
       return say(name, { code: 'missing-style', values: { name }, meant })
     })
   const scripts = conf.scripts
-    .filter((name) => !files.has(`scripts/${name}`))
+    .filter((name) => !files.has(`scripts/${name}`) && !isJoined(name))
     .map((name) => {
       const meant = likelyFile(name, { files, folder: 'scripts/' })
       return say(name, { code: 'missing-script', values: { name }, meant })

@@ -32,6 +32,19 @@ it('names files that are listed twice, at each further one', () => {
   ])
 })
 
+it('names several names in one text, with what to write', () => {
+  const lists = '"stylesheets": ["a.less, b.css"], "systemCollections": ["blog,album"]'
+  const files = {
+    'collections/diary.conf': '{ "acceptTypes": ["text, image"] }',
+    'collections/diary.list': 'x',
+  }
+  expect(found(lists, files)).toEqual([
+    "joined-names 1:19 'text, image' is one text, so it is one name",
+    "joined-names 3:17 'a.less, b.css' is one text, so it is one name",
+    "joined-names 3:57 'blog,album' is one text, so it is one name",
+  ])
+})
+
 it('leaves sound lists alone', () => {
   const lists = '"stylesheets": ["a.less", "b.css"], "systemPartials": ["a.less"]'
   const system = '"systemCollections": ["album", "blog", "events", "gallery", "products", "index", "diary"]'
