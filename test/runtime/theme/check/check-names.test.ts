@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { loadTheme } from '../../../../runtime/theme/load.ts'
-import { folderWith } from '../../cli/fake-io.ts'
+import { folderWith } from '../../../support/folder-with.ts'
 
 function found(conf: string) {
   const folder = folderWith({
