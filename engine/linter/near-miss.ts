@@ -19,6 +19,9 @@ const INSTRUCTION =
   /^(?:section|repeated section|alternates with|end|or|if|var|ctx|macro|include|inject|eval)(?![\w-])/
 const NAME = /^[@$]?[A-Za-z][\w-]*(?:\.[@$]?[\w-]+)*$|^@$/
 
+/** A formatter and one name. */
+const TURNED_ROUND = /^([a-z][\w-]*) +([A-Za-z@][\w.-]*)$/
+
 /** Names with blanks instead of full stops. */
 const WORDS = /^[A-Za-z][\w-]*(?: +[A-Za-z][\w-]*)+$/
 
@@ -108,6 +111,7 @@ class Inspector {
 
   #looksLikeVariable(content: string): boolean {
     const [name = '', ...formatters] = content.split('|')
+    if (this.#isTurnedRound(content)) return true
     if (content.includes('\n') || !(NAME.test(name.trim()) || (WORDS.test(name) && formatters.length > 0)))
       return false
     if (formatters.length === 0) return name !== name.trim()
@@ -118,8 +122,15 @@ class Inspector {
     )
   }
 
+  /** Returns true for a formatter before its value, as a function has it: `{date publishOn}`. */
+  #isTurnedRound(content: string): boolean {
+    const [, formatter = ''] = TURNED_ROUND.exec(content) ?? []
+    return Object.hasOwn(this.plugins.formatters, formatter)
+  }
+
   #badVariable(node: Text, content: string): RawDiagnostic {
-    const form = `{${content
+    const turned = this.#isTurnedRound(content) ? content.replace(TURNED_ROUND, '$2|$1') : content
+    const form = `{${turned
       .split('|')
       .map((part, i) => (i === 0 && WORDS.test(part) ? part.replace(/ +/g, '.') : part.trim()))
       .filter((part) => part !== '')

@@ -26,6 +26,8 @@ describe('tags that are printed as text although they were meant as instructions
     ['{/section}', []],
     ['<p>{ title }</p>', ['bad-variable@1']],
     ['{title |html}', ['bad-variable@1']],
+    ['{html publishOn}', ['bad-variable@1']],
+    ['{html item.title} {my title} {date of birth}', ['bad-variable@1']],
     ['{collection title|html}', ['bad-variable@1']],
     ['{collection title|nope}{collection title}', []],
     ['{title|html|}', ['bad-variable@1']],
