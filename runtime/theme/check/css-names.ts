@@ -58,6 +58,13 @@ export const AT_RULES: Names = names({
     viewport counter-style document scope`,
 })
 
+export const MEDIA_FEATURES: Names = names({
+  likely: `min-width max-width min-height max-height orientation min-aspect-ratio max-aspect-ratio
+    min-resolution max-resolution prefers-reduced-motion prefers-color-scheme min-device-width
+    max-device-width pointer`,
+  others: `width height aspect-ratio resolution device-width device-height any-pointer`,
+})
+
 export const PSEUDO_CLASSES: Names = names({
   likely: `active after before checked disabled first-child first-letter first-line first-of-type focus
     focus-visible focus-within hover last-child last-of-type nth-child nth-of-type placeholder

@@ -5,7 +5,16 @@ import { blank } from '../../files/blank.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../diagnostics.ts'
 import { KEYWORDS } from './css-keywords.ts'
-import { AT_RULES, COLOURS, FUNCTIONS, type Names, PROPERTIES, PSEUDO_CLASSES, UNITS } from './css-names.ts'
+import {
+  AT_RULES,
+  COLOURS,
+  FUNCTIONS,
+  MEDIA_FEATURES,
+  type Names,
+  PROPERTIES,
+  PSEUDO_CLASSES,
+  UNITS,
+} from './css-names.ts'
 
 /** Parts that hold no names of CSS: comments, strings, addresses, and code of Less and of old browsers. */
 const OPAQUE =
@@ -18,8 +27,14 @@ const OF_SASS = /^\s*@(include|extend|mixin)(?=\s+[^\s:])/gi
 const AT_RULE = /^\s*@([a-z][a-z-]*)(?=[\s(])(?!\s*:)/gi
 /** Properties and variables whose words are colours. */
 const COLOURED = /color$|^(?:background|border(?:-\w+)?|outline|fill|stroke)$/i
+/** Those that may be a colour and nothing else. */
+const COLOUR_ALONE = /color$|^(?:background|fill|stroke)$/i
 /** The width of a media query without its colon. */
 const FEATURE = /(?<=\(\s*)(?:min|max)-[a-z-]+\s+[\d.@][\w.-]*(?=\s*\))/gi
+/** The name of a condition of a media query. */
+const FEATURE_NAME = /(?<=\()\s*([a-z]+-[a-z-]+)(?=\s*:)/gi
+/** A word between conditions, which is taken for a function without a blank behind it. */
+const GLUED = /(?<=[\s)])(?:and|or|not)\(/gi
 const PSEUDO_CLASS = /(?<=[\w\])&*]::?|\s::?)[a-z][a-z-]*/gi
 const FUNCTION = /(?<![\w.#@$&-])[a-z][\w-]*(?=\()/gi
 /** The condition of a mixin or a rule. */
@@ -27,6 +42,12 @@ const GUARD = /\swhen\s*(?:not\s*|default\s*)?\([^{]*/i
 /** Colours, and no namespaces of Less, behind which a bracket or a full stop follows. */
 const HEX = /(?<![\w&-])#[0-9a-z]+(?![\w([.>-])/gi
 const IS_HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
+/** A value of digits that are those of a colour. */
+const BARE_HEX =
+  /^\s*((?=[a-f]{0,5}\d)[0-9a-f]{6}|(?=[a-f]{0,2}\d)[0-9a-f]{3})(?=\s*(?:!\s*important\s*)?$)/gi
+/** A colour of two words with a hyphen between them. */
+const PARTED_COLOUR =
+  /(?<![\w@.#$%-])(?:dark|light|medium)-(?:gr[ae]y|blue|green|red|cyan|magenta|orange)(?![\w(-])/gi
 const WORD = /(?<![\w@.#$%-])[a-z]{4,}(?![\w(-])/gi
 const FLAG = /!\s*[a-z]+/gi
 const UNIT = /(?<![\w#@.$\\+-])\d*\.?\d+([a-z]+)(?![\w(.-])/gi
@@ -48,6 +69,9 @@ const FIRST = /^\s*(-?(?!0*\.?0*\s)\d*\.?\d+)(?=\s+(?!(?:px|rem|em|vh|vw)\b)[a-z
 /** A value of numbers and words alone, in which Less computes nothing. */
 const PLAIN =
   /^\s*(?:-?\d*\.?\d+(?:[a-z]+|%)?|auto)(?:\s+(?:-?\d*\.?\d+(?:[a-z]+|%)?|auto))*\s*(?:!\s*important\s*)?$/i
+/** Lengths that commas part, in properties where blanks do. */
+const COMMAS =
+  /^\s*(-?\d*\.?\d+(?:[a-z]+|%)?(?:\s*,\s*-?\d*\.?\d+(?:[a-z]+|%)?)+)(?=\s*(?:!\s*important\s*)?$)/gi
 const WITHOUT_UNIT = /(?<![\w.-])-?(?!0*\.?0*(?![\d.]))\d*\.?\d+(?![\w.%]|\s+(?:px|rem|em|vh|vw)\b)/gi
 
 const NONE: ReadonlySet<string> = new Set()
@@ -122,11 +146,23 @@ function slipsInAtRule(statement: string): Slip[] {
   const features = named(statement, FEATURE).map(
     (one): Slip => ({ ...one, kind: 'media feature', meant: one.name.replace(/\s+/, ': ') }),
   )
-  return [...named(statement, AT_RULE).flatMap((one) => slipOf(one, 'at-rule', AT_RULES)), ...features]
+  const isMedia = /^\s*@media\b/i.test(statement)
+  const names = isMedia ? named(statement, FEATURE_NAME) : []
+  const glued = isMedia ? named(statement, GLUED) : []
+  return [
+    ...named(statement, AT_RULE).flatMap((one) => slipOf(one, 'at-rule', AT_RULES)),
+    ...features,
+    ...names.flatMap((one) => slipOf(one, 'media feature', MEDIA_FEATURES)),
+    ...glued.map((one): Slip => ({ ...one, kind: 'media feature', meant: one.name.replace('(', ' (') })),
+  ]
 }
 
 function slipsInValue(property: string, value: string): Slip[] {
-  const words = COLOURED.test(property) ? named(value, WORD) : []
+  const isColour = COLOURED.test(property)
+  const words = isColour ? named(value, WORD) : []
+  const bareHex = COLOUR_ALONE.test(property) ? named(value, BARE_HEX) : []
+  const parted = isColour ? named(value, PARTED_COLOUR) : []
+  const commas = LENGTHS.test(property) ? named(value, COMMAS) : []
   const digits = named(value, HEX).filter(({ name }) => !IS_HEX.test(name))
   const known = KEYWORDS.get(property.toLowerCase())
   const keywords = known === undefined ? [] : named(value, KEYWORD)
@@ -139,6 +175,9 @@ function slipsInValue(property: string, value: string): Slip[] {
     ...named(value, FUNCTION).flatMap((one) => slipOf(one, 'function', FUNCTIONS)),
     ...words.flatMap((one) => slipOf(one, 'colour', COLOURS)),
     ...keywords.flatMap((one) => slipOf(one, 'value', { likely: known ?? NONE, others: NONE })),
+    ...bareHex.map((one): Slip => ({ ...one, kind: 'colour', meant: `#${one.name}` })),
+    ...parted.map((one): Slip => ({ ...one, kind: 'colour', meant: one.name.replace('-', '') })),
+    ...commas.map((one): Slip => ({ ...one, kind: 'value', meant: one.name.replace(/\s*,\s*/g, ' ') })),
     ...digits.map((one): Slip => ({ ...one, kind: 'hexadecimal colour' })),
     ...units.map((one): Slip => ({ ...one, kind: 'unit' })),
   ]

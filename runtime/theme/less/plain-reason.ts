@@ -56,6 +56,8 @@ function reasonOfMedia(statement: string): string | undefined {
 
 function reasonOfUnread(statement: string): string | undefined {
   if (statement.trim() === '}') return SURPLUS_BRACE
+  const foreign = FOREIGN.find(([pattern]) => pattern.test(statement))?.[1]
+  if (foreign !== undefined) return foreign
   const words = withoutColon(statement)
   if (words !== undefined) return words
   const part = WITH_COMMA.exec(statement)?.[1]
@@ -68,6 +70,18 @@ function reasonOfUnread(statement: string): string | undefined {
   if (bare.length > LONGEST) return undefined
   return SLIPS.find(([pattern]) => pattern.test(bare))?.[1](bare)
 }
+
+/** What statements begin with that belong to another language; a tag may be in a value, too. */
+const FOREIGN: readonly (readonly [RegExp, string])[] = [
+  [/^<!--|^-->/, '<!-- … --> is a comment of HTML; comments of Less are /* … */ and // …'],
+  [/^<\/?[a-z]/i, 'tags of HTML are not Less; take them out'],
+  [/^\/\s|^#\s[^\n{]*(?:\n|$)/, 'comments of Less are /* … */ and // …'],
+  [/^[.#]\s+[\w-]/, 'a blank parts the first sign from the name behind it'],
+  [
+    /(?:(?<![@#$])\{[a-z][\w-]*\.|:\s?\{[a-z])[\w.-]*(?:\|[\w-]*)?\}/i,
+    'a stylesheet has no tags of templates; what owners choose is a tweak',
+  ],
+]
 
 /** Characters of a statement that is looked through for slips: some patterns look back as far as they can. */
 const LONGEST = 2000

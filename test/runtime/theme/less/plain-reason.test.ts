@@ -13,6 +13,8 @@ it.each([
   ['#'.repeat(500_000), 'Unrecognised input'],
   [`a:${'b:'.repeat(250_000)}@{x}`, 'Unrecognised input'],
   [`.a ${'b'.repeat(500_000)}`, "expected ')'"],
+  [`a ${'{a.'.repeat(150_000)}`, 'Unrecognised input'],
+  [`a ${': {a'.repeat(150_000)}`, 'Unrecognised input'],
   [`a${'-'.repeat(500_000)}`, "expected ')'"],
   [`${'('.repeat(100_000)}${')'.repeat(100_000)}`, "expected ')'"],
 ])('reads a statement of half a million signs in one pass (%#)', (statement, reason) => {
@@ -27,6 +29,13 @@ it.each([
   ['width: 100% - 20px);', "a ')' closes nothing"],
   ['color: @{ink};', 'a value names its variable without braces: @ink'],
   ['*/ .a ', "'*/' ends no comment that began with /*"],
+  ['<!-- a --> a { b: c }', '<!-- … --> is a comment of HTML; comments of Less are /* … */ and // …'],
+  ['<style> a { b: c }', 'tags of HTML are not Less; take them out'],
+  ['/ a comment\na { b: c }', 'comments of Less are /* … */ and // …'],
+  ['# a comment\na { b: c }', 'comments of Less are /* … */ and // …'],
+  ['# main { b: c }', 'a blank parts the first sign from the name behind it'],
+  ['color: {website.color}', 'a stylesheet has no tags of templates; what owners choose is a tweak'],
+  ['color: {title|html};', 'a stylesheet has no tags of templates; what owners choose is a tweak'],
   ['&.on color: blue;', "a '{' is missing before 'color:'"],
 ])('says in plain words what is wrong with %s', (statement, reason) => {
   expect(plainReason('Unrecognised input', statement)).toBe(reason)
