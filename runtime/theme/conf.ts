@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Source } from '../../engine/syntax/source.ts'
-import { ConfFile, type ConfResult } from './conf-file.ts'
+import { ConfFile, type ConfResult } from './conf/conf-file.ts'
 
 /** Regions that make a page together, in order. */
 export interface Layout {

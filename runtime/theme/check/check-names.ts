@@ -1,7 +1,7 @@
 import { nearest } from '../../../engine/diagnostics/nearest.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { RECORD_TYPES } from '../../site/codes.ts'
-import { keysIn } from '../conf-file.ts'
+import { keysIn } from '../conf/conf-file.ts'
 import { type Saying, themeDiagnostic } from '../diagnostics.ts'
 import type { ThemeFiles } from '../theme.ts'
 
@@ -15,7 +15,7 @@ interface Named {
   readonly path: readonly (string | number)[]
 }
 
-/** Finds names in template.conf that another one has, too, and wrong ones of custom types and their fields. */
+/** Finds names in template.conf that another one has, too, and wrong names in custom types. */
 export function wrongNames({ conf: { source, navigations, customTypes } }: ThemeFiles): FileDiagnostic[] {
   const keys = keysIn(source)
   const say = (path: Named['path'], saying: Saying): FileDiagnostic[] => {

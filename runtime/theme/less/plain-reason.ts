@@ -71,7 +71,7 @@ function reasonOfUnread(statement: string): string | undefined {
   return SLIPS.find(([pattern]) => pattern.test(bare))?.[1](bare)
 }
 
-/** What statements begin with that belong to another language; a tag may be in a value, too. */
+/** Beginnings of statements that belong to another language; a tag may be in a value, too. */
 const FOREIGN: readonly (readonly [RegExp, string])[] = [
   [/^<!--|^-->/, '<!-- … --> is a comment of HTML; comments of Less are /* … */ and // …'],
   [/^<\/?[a-z]/i, 'tags of HTML are not Less; take them out'],

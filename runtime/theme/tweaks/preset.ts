@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Source } from '../../../engine/syntax/source.ts'
-import { ConfFile, type ConfResult } from '../conf-file.ts'
+import { ConfFile, type ConfResult } from '../conf/conf-file.ts'
 import type { TweakValues } from './chosen.ts'
 
 /** Values of tweaks that a theme brings along for a site that has chosen none. */

@@ -1,12 +1,12 @@
 import { jsonrepair } from 'jsonrepair'
 import type * as z from 'zod'
-import { nearest } from '../../engine/diagnostics/nearest.ts'
-import type { Source } from '../../engine/syntax/source.ts'
-import { blank } from '../files/blank.ts'
-import { parseJson } from '../files/json.ts'
-import { type FileDiagnostic, Problem } from '../files/problem.ts'
+import { nearest } from '../../../engine/diagnostics/nearest.ts'
+import type { Source } from '../../../engine/syntax/source.ts'
+import { blank } from '../../files/blank.ts'
+import { parseJson } from '../../files/json.ts'
+import { type FileDiagnostic, Problem } from '../../files/problem.ts'
+import { type SourceSpan, themeDiagnostic } from '../diagnostics.ts'
 import { type ConfKeys, keysOf, pathText } from './conf-keys.ts'
-import { type SourceSpan, themeDiagnostic } from './diagnostics.ts'
 
 /** A settings file read: a value always, and what was wrong. */
 export interface ConfResult<T> {
