@@ -53,7 +53,11 @@ export const THEME_SENTENCES = Object.freeze({
   ],
   'missing-file': [
     "The file '{name}' is not in the theme",
-    'Pages are without it. Add the file to assets/ or mend the address.',
+    'Pages are without it. Add the file to {home} or mend the address.',
+  ],
+  'insecure-address': [
+    "'{name}' is loaded over http",
+    'Browsers refuse it on pages over https, as those of Squarespace are. Write {form}.',
   ],
   'relative-file': [
     "The address '{name}' begins at the page, so that pages such as /shop/mug do not find the file",

@@ -33,6 +33,29 @@ export function missingInTemplate(source: Source, files: ReadonlySet<string>): F
   return missing([...text.matchAll(IN_ATTRIBUTE), ...text.matchAll(IN_STYLE)], { source, files, folder: '' })
 }
 
+/** Tags that load scripts and stylesheets, with an address without data in it. */
+const LOADING = /<(?:script|link)\b[^<>]*>/gi
+const OVER_HTTP = /(?<=\s(?:src|href)\s?=\s?["']?)http:\/\/(?!localhost\b|127\.)[^\s"'<>{}]+(?=[\s"'>])/i
+
+/** Finds scripts and stylesheets over http, which browsers refuse on pages over https. */
+export function insecureAddresses(source: Source): FileDiagnostic[] {
+  const text = source.text.replace(NOT_MARKUP, blank)
+  return [...text.matchAll(LOADING)].flatMap(({ 0: tag, index }) => {
+    const isLoaded = /^<script/i.test(tag) || /\srel\s?=\s?["']?stylesheet\b/i.test(tag)
+    const found = isLoaded ? OVER_HTTP.exec(tag) : null
+    if (found === null) return []
+    const [name] = found
+    const start = index + found.index
+    const fix = name.replace('http:', 'https:')
+    return [
+      themeDiagnostic(
+        { source, start, end: start + name.length },
+        { code: 'insecure-address', values: { name, form: fix }, fix },
+      ),
+    ]
+  })
+}
+
 /**
  * Finds the pictures and fonts that a stylesheet names and that the theme has not, and icons that are not
  * drawn.
@@ -93,7 +116,8 @@ function missing(
       return [themeDiagnostic(span, { code: 'relative-file', values: { name, own } })]
     if (files.has(file) || (!isEmbedded && styleAsset(file, files) !== undefined)) return []
     const meant = nearest(own, files)
-    return [themeDiagnostic(span, { code: 'missing-file', values: { name }, meant })]
+    const home = /^(?:scripts|styles)\//.exec(own)?.[0] ?? 'assets/'
+    return [themeDiagnostic(span, { code: 'missing-file', values: { name, home }, meant })]
   })
 }
 

@@ -11,7 +11,7 @@ import { SYSTEM_TEMPLATES } from '../system-templates.ts'
 import { blockName, findTags, scriptFile } from '../tags.ts'
 import { type ThemeFiles, templatesOf } from '../theme.ts'
 import type { ThemeFile } from '../theme-file.ts'
-import { missingInTemplate } from './check-files.ts'
+import { insecureAddresses, missingInTemplate } from './check-files.ts'
 import { checkLanguage } from './check-language.ts'
 import { isJoined } from './check-lists.ts'
 
@@ -28,7 +28,10 @@ export function checkTheme(theme: ThemeFiles): FileDiagnostic[] {
     ...checkLanguage(theme),
     ...checkConf(theme),
     ...templates.flatMap((file) => checkTags(file, theme)),
-    ...templates.flatMap(({ source }) => missingInTemplate(source, theme.files)),
+    ...templates.flatMap(({ source }) => [
+      ...missingInTemplate(source, theme.files),
+      ...insecureAddresses(source),
+    ]),
     ...templates.flatMap(({ source }) => checkHandlers(source)),
     ...[...calls.values()].flatMap((list) => list.flatMap((call) => checkCall(call, theme))),
     ...circles(theme, calls),

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
 import { Source } from '../../../../engine/syntax/source.ts'
-import { missingInStyle, missingInTemplate } from '../../../../runtime/theme/check/check-files.ts'
+import {
+  insecureAddresses,
+  missingInStyle,
+  missingInTemplate,
+} from '../../../../runtime/theme/check/check-files.ts'
 import { letterPath } from '../../../../runtime/theme/platform-files/block-letters.ts'
 import { socialIconIds, socialIconSheet } from '../../../../runtime/theme/platform-files/social-icons.ts'
 
@@ -95,4 +99,25 @@ it('the sheet of social icons has each service, and those of the site by their l
   expect(letterPath('Pictures')).toBe(letterPath('p'))
   expect(letterPath('500')).toBe(letterPath('o'))
   expect(letterPath('l').match(/M/g)).toHaveLength(9)
+})
+
+it('names scripts and stylesheets that are loaded over http', () => {
+  const template = `<script src="http://a.example/x.js"></script><script async src='http://a.example/y.js?v=1'></script>
+<link href="http://a.example/z.css" rel="stylesheet"><link rel=stylesheet href=http://a.example/w.css>
+<script src="https://a.example/x.js"></script><script src="//a.example/x.js"></script><img src="http://a.example/x.png">
+<script src="http://localhost:3000/x.js"></script><link rel="canonical" href="http://a.example/"><a href="http://a.example/">x</a>
+<!-- <script src="http://a.example/x.js"></script> -->${'<script '.repeat(30_000)}`
+  const found = insecureAddresses(new Source('site.region', template))
+  expect(found.map(({ code, line, column, fix }) => `${code} ${line}:${column} ${fix}`)).toEqual([
+    'insecure-address 1:14 https://a.example/x.js',
+    'insecure-address 1:65 https://a.example/y.js?v=1',
+    'insecure-address 2:13 https://a.example/z.css',
+    'insecure-address 2:80 https://a.example/w.css',
+  ])
+})
+
+it('names the folder that a missing file belongs to', () => {
+  const template = '<script src="/scripts/a.js"></script><link href="/styles/a.css"><img src="/a.png">'
+  const found = missingInTemplate(new Source('site.region', template), FILES)
+  expect(found.map(({ help }) => /to (\w+)\//.exec(help)?.[1])).toEqual(['scripts', 'styles', 'assets'])
 })
