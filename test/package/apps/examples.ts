@@ -1,5 +1,5 @@
 /** A page of an example application, and the state in which it has to arrive. */
-interface ExamplePage {
+export interface ExamplePage {
   readonly path: string
   /** Parts of the HTML that the server sends. */
   readonly html: readonly string[]

@@ -5,7 +5,7 @@ import { Watch } from '../../browser/support/watch.ts'
 import { hasChromium, launch } from '../../support/chromium.ts'
 import { pack } from '../project.ts'
 import { App } from './app.ts'
-import { EXAMPLES } from './examples.ts'
+import { EXAMPLES, type ExamplePage } from './examples.ts'
 
 // `npm run test:apps [-- NAME …]` installs the packed package into each application of fixtures/apps, builds
 // the application and visits its pages.
@@ -35,30 +35,31 @@ async function visit(name: string): Promise<void> {
     const port = await freePort()
     const server = await app.start(...command(example.serve(port)), { PORT: port })
     try {
-      for (const page of example.pages) {
-        const { html, scripts } = await fetched(server.url, page.path)
-        for (const part of page.html)
-          if (!html.includes(part)) throw new Error(`${page.path} lacks ${part}: ${html.slice(0, 2000)}`)
-        if (page.scripts !== undefined && scripts.length !== page.scripts)
-          throw new Error(`${page.path} has ${scripts.length} scripts`)
-        if (page.sameScriptsAs !== undefined) {
-          const plain = await fetched(server.url, page.sameScriptsAs)
-          const more = scripts.filter((script) => !plain.scripts.includes(script))
-          if (more.length > 0) throw new Error(`${page.path} brings ${more.join(', ')}`)
-        }
-        if (page.isAhead) await checkAhead(server.url, scripts)
-        const pressed = page.counts && browser ? await press(browser, server.url + page.path) : ''
-        const size = await bytesOf(server.url, scripts)
-        print(
-          `${name}: ${page.path} ok${pressed}, ${scripts.length} scripts, ${(size / 1000).toFixed(1)} kB gzipped`,
-        )
-      }
+      for (const page of example.pages) print(`${name}: ${await checkPage(server.url, page)}`)
     } finally {
       await server.stop()
     }
   } finally {
     app.remove()
   }
+}
+
+/** Throws where a page is not as its example says; returns what to print of it. */
+async function checkPage(url: string, page: ExamplePage): Promise<string> {
+  const { html, scripts } = await fetched(url, page.path)
+  for (const part of page.html)
+    if (!html.includes(part)) throw new Error(`${page.path} lacks ${part}: ${html.slice(0, 2000)}`)
+  if (page.scripts !== undefined && scripts.length !== page.scripts)
+    throw new Error(`${page.path} has ${scripts.length} scripts`)
+  if (page.sameScriptsAs !== undefined) {
+    const plain = await fetched(url, page.sameScriptsAs)
+    const more = scripts.filter((script) => !plain.scripts.includes(script))
+    if (more.length > 0) throw new Error(`${page.path} brings ${more.join(', ')}`)
+  }
+  if (page.isAhead) await checkAhead(url, scripts)
+  const pressed = page.counts && browser ? await press(browser, url + page.path) : ''
+  const size = await bytesOf(url, scripts)
+  return `${page.path} ok${pressed}, ${scripts.length} scripts, ${(size / 1000).toFixed(1)} kB gzipped`
 }
 
 async function fetched(url: string, path: string): Promise<{ html: string; scripts: readonly string[] }> {
