@@ -12,7 +12,7 @@ import type { Io } from '../files/io.ts'
 import { loadPartials, readTable } from '../files/partials.ts'
 import { Problem } from '../files/problem.ts'
 import { visible } from '../files/visible.ts'
-import { loadTemplate } from './load.ts'
+import { loadTemplate } from './load-template.ts'
 import { configAround } from './theme-config.ts'
 import { readLocale, readMilliseconds, readMoment, readTimeZone } from './values.ts'
 

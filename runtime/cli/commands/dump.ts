@@ -4,7 +4,7 @@ import { Input } from '../../files/input.ts'
 import { layoutJson } from '../../files/layout-json.ts'
 import { describe } from '../../files/report.ts'
 import type { CliCommand } from '../command.ts'
-import { loadTemplate } from '../load.ts'
+import { loadTemplate } from '../load-template.ts'
 
 export const dumpCommand: CliCommand = {
   example: 'vitrine dump page.jsont --pretty',

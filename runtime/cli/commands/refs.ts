@@ -7,7 +7,7 @@ import { displayName, Input } from '../../files/input.ts'
 import { parseJson } from '../../files/json.ts'
 import { visible } from '../../files/visible.ts'
 import { type CliCommand, printJson } from '../command.ts'
-import { loadTemplate } from '../load.ts'
+import { loadTemplate } from '../load-template.ts'
 
 interface Options {
   readonly json?: boolean
