@@ -1,8 +1,8 @@
 import { compile as compileFull } from 'vitrine'
 import { compile } from 'vitrine/core'
 import { parse } from '../engine/syntax/parser.ts'
+import { LIST_TEMPLATE, listPage } from './list.ts'
 import type { Task } from './measure.ts'
-import { LIST_TEMPLATE, listPage } from './page.ts'
 import {
   eta,
   etaParse,
@@ -52,7 +52,7 @@ export function renderContest(): Contest {
 
 /** Prices are formatted by locale, or left as bare amounts for the page to complete. */
 export function shopContest(isLocal: boolean): Contest {
-  const page = shopPage(ITEMS, isLocal)
+  const page = shopPage(ITEMS, { isLocal })
   const ours = compileFull(SHOP_TEMPLATE)
   const theirs = reference(SHOP_TEMPLATE, { cldr: referenceLocale('en') })
   const { html, errors } = ours.render(page)

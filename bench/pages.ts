@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { BenchPage } from './bench-page.ts'
-import { bundled } from './built.ts'
-import { LIST_ITEM, LIST_TEMPLATE, listPage, listWith } from './page.ts'
+import { bundled } from './bundled.ts'
+import { LIST_ITEM, LIST_TEMPLATE, listPage, listWith } from './list.ts'
 import { SHOP_TEMPLATE, shopPage } from './shop.ts'
 
 const ITEMS = 48
@@ -27,7 +27,12 @@ export function partPages(): BenchPage[] {
       partials: { 'item.block': LIST_ITEM },
       data: list,
     },
-    { name: 'shop with fragments', template: SHOP_TEMPLATE, partials: {}, data: shopPage(ITEMS, true) },
+    {
+      name: 'shop with fragments',
+      template: SHOP_TEMPLATE,
+      partials: {},
+      data: shopPage(ITEMS, { isLocal: true }),
+    },
   ]
 }
 

@@ -4,13 +4,13 @@ import { type CLDR, CLDRFramework } from '@phensley/cldr'
 import { Compiler, type ExecuteProps } from '@squarespace/template-engine'
 import { Eta } from 'eta'
 import Handlebars from 'handlebars'
-import type { Page } from './page.ts'
+import type { ListPage } from './list.ts'
 
 const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 const escapeQuoted = (text: string) => escapeText(text).replace(/"/g, '&quot;')
 
 /** The page as a careful person would write it by hand. */
-export function handwritten({ collection, items }: Page): string {
+export function handwritten({ collection, items }: ListPage): string {
   let html = `<main class="list" id="collection-${collection.id}">\n<h1>${escapeText(collection.title)}</h1>\n`
   if (collection.description) html += `<p class="intro">${escapeText(collection.description)}</p>`
   html += '\n<ul>\n'
@@ -86,7 +86,7 @@ const ETA = `<main class="list" id="collection-<%= it.collection.id %>">
 </main>
 `
 
-export type Render = (page: Page) => string
+export type Render = (page: ListPage) => string
 export type Parse = (source: string) => { readonly length: number }
 
 /** The reference engine, its template parsed beforehand. */

@@ -6,8 +6,8 @@ import type { Template } from 'vitrine'
 import { compile } from 'vitrine/core'
 import { createElementMemory, renderToHtml, toElements } from 'vitrine/react'
 import { type Contest, read } from './contests.ts'
+import { type Item, LIST_TEMPLATE, type ListPage, listPage } from './list.ts'
 import type { Task } from './measure.ts'
-import { type Item, LIST_TEMPLATE, listPage, type Page } from './page.ts'
 import { reference } from './peers.ts'
 
 const ITEMS = 48
@@ -62,7 +62,7 @@ function card(item: Item, i: number): ReactElement {
 }
 
 /** The page as a careful person would write it in React. */
-export function handwritten({ collection, items }: Page): ReactElement {
+export function handwritten({ collection, items }: ListPage): ReactElement {
   return jsxs('main', {
     className: 'list',
     id: `collection-${collection.id}`,

@@ -84,7 +84,7 @@ export function product(i: number) {
 }
 
 /** Settings of the site that a shop reads; `isLocal` has prices formatted by locale. */
-export function shopPage(count: number, isLocal: boolean) {
+export function shopPage(count: number, { isLocal }: { readonly isLocal: boolean }) {
   return {
     website: { timeZone: 'Europe/Dublin' },
     featureFlags: { useCLDRMoneyFormat: isLocal },

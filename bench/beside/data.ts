@@ -1,4 +1,4 @@
-import { type Item, listPage } from '../page.ts'
+import { type Item, listPage } from '../list.ts'
 
 /** Data of the three pages: a list, a product with others below it, an article. */
 export interface Pages {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Item } from '../page.ts'
+import type { Item } from '../list.ts'
 import type { Pages } from './data.ts'
 
 function Card({ item }: { readonly item: Item }): ReactElement {

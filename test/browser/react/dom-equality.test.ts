@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'vitest'
-import { LIST_TEMPLATE, listPage } from '../../../bench/page.ts'
+import { LIST_TEMPLATE, listPage } from '../../../bench/list.ts'
 import { product, SHOP_TEMPLATE, shopPage } from '../../../bench/shop.ts'
 import { ofToday } from '../../support/property.ts'
 import { hasChromium, LAB_TIME, openLab } from './lab.ts'
@@ -18,7 +18,7 @@ describe.skipIf(!hasChromium)(
     it.each(Object.entries(NASTY))('%s', (_name, given) => expectOnePage(lab, given))
 
     it('a list of items', () => expectOnePage(lab, { source: LIST_TEMPLATE, data: listPage(12) }))
-    it('a shop', () => expectOnePage(lab, { source: SHOP_TEMPLATE, data: shopPage(12, true) }))
+    it('a shop', () => expectOnePage(lab, { source: SHOP_TEMPLATE, data: shopPage(12, { isLocal: true }) }))
   },
 )
 

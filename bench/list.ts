@@ -40,12 +40,12 @@ export interface Item {
   tags: string[]
 }
 
-export interface Page {
+export interface ListPage {
   collection: { id: string; title: string; description: string }
   items: Item[]
 }
 
-export function listPage(count: number): Page {
+export function listPage(count: number): ListPage {
   const items = Array.from(
     { length: count },
     (_, i): Item => ({
