@@ -1,5 +1,5 @@
 import { messageFor, type SayingOf, sourceMessage } from './diagnostics/messages.ts'
-import { isHostName } from './host-name.ts'
+import { isInheritedName } from './inherited-name.ts'
 import { CACHE_CAPACITY, CACHE_LENGTH } from './limits.ts'
 import { memoizeByReturning } from './memoize.ts'
 import type { Fragment, Plugins } from './plugin.ts'
@@ -48,7 +48,7 @@ export class Compiler implements Names {
   readonly sayingOf: SayingOf = messageFor
 
   hasFormatter(name: string): boolean {
-    return Object.hasOwn(this.plugins.formatters, name) || isHostName(name)
+    return Object.hasOwn(this.plugins.formatters, name) || isInheritedName(name)
   }
 
   hasPredicate(name: string): boolean {

@@ -1,4 +1,4 @@
-import { isHostName } from '../engine/host-name.ts'
+import { isInheritedName } from '../engine/inherited-name.ts'
 import {
   type Effect,
   type Effects,
@@ -27,7 +27,7 @@ export const formatterEffects: Effects = /* @__PURE__ */ (() => ({
   ...each(MADE.split(' '), made),
   ...each(['image-meta', 'cover-image-meta', 'child-image-meta'], madeAttributes),
   ...each(SAME.split(' '), same),
-  ...each(Object.getOwnPropertyNames(Object.prototype).filter(isHostName), same),
+  ...each(Object.getOwnPropertyNames(Object.prototype).filter(isInheritedName), same),
   apply: made,
   AbsUrl: removing(Inert.scheme),
   'encode-space': removing(Inert.blank),

@@ -1,4 +1,4 @@
-import { isHostName } from '../host-name.ts'
+import { isInheritedName } from '../inherited-name.ts'
 import { type Path, type Resolve, variable } from '../syntax/reference.ts'
 import type { ExpressionError } from './error.ts'
 import { type Call, FUNCTIONS } from './functions.ts'
@@ -47,7 +47,7 @@ function named(path: Path, next: Word | undefined): Token | Stop {
     const constant = CONSTANTS.get(name)
     if (constant !== undefined) return literal(constant)
     // The reference also finds these on its host's objects when it looks for a constant.
-    if (isHostName(name)) return UNKNOWN
+    if (isInheritedName(name)) return UNKNOWN
     if (next?.kind === 'sign' && next.text === '(') {
       return FUNCTIONS.get(name) ?? { kind: 'stop', reason: `Invalid function ${name}` }
     }

@@ -1,5 +1,5 @@
 import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
-import { isHostName } from '../host-name.ts'
+import { isInheritedName } from '../inherited-name.ts'
 import type { Plugins } from '../plugin.ts'
 import { type Names, parse } from '../syntax/parser.ts'
 import {
@@ -183,7 +183,7 @@ function isUnclosed({ multiline, end }: Comment, text: string): boolean {
 
 /** Names that are taken for formatters by the platform and do nothing. */
 function idleFormatters({ formatters }: Variable | BindVar): RawDiagnostic[] {
-  const idle = formatters.filter(({ name }) => isHostName(name))
+  const idle = formatters.filter(({ name }) => isInheritedName(name))
   return idle.map((call) => ({ code: 'idle-formatter', span: call, values: { name: call.name } }))
 }
 

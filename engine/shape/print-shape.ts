@@ -1,11 +1,11 @@
 import { isObject } from '../value.ts'
-import type { Shape } from './shape.ts'
+import type { DataShape } from './shape.ts'
 
 /** A value that is printed as text. */
 const TEXT = 'Text'
 
 /** Returns the TypeScript type of a shape. Names stand in it for types of `TYPES`. */
-export function printShape(shape: Shape, indent = ''): string {
+export function printShape(shape: DataShape, indent = ''): string {
   return shape.samples === undefined || shape.samples.length === 0
     ? fromTemplate(shape, indent)
     : fromSamples(shape, shape.samples, indent)
@@ -17,7 +17,7 @@ type Text = string | number | boolean | null
 /** Names that are looked up here when an inner value lacks them. */
 type Outer<Names extends string> = { readonly [Name in Names]?: unknown }`
 
-function fromTemplate(shape: Shape, indent: string): string {
+function fromTemplate(shape: DataShape, indent: string): string {
   const { element, fields, outer, isPrinted, isOpen } = shape
   if (element !== undefined) return union([list(element, indent), ...(isPrinted ? [TEXT] : [])])
   const hasFields = fields.size > 0 || outer.size > 0
@@ -25,7 +25,7 @@ function fromTemplate(shape: Shape, indent: string): string {
   return union([record(shape, [], indent), ...(isPrinted ? [TEXT] : [])])
 }
 
-function fromSamples(shape: Shape, samples: readonly unknown[], indent: string): string {
+function fromSamples(shape: DataShape, samples: readonly unknown[], indent: string): string {
   const types = new Set<string>()
   for (const sample of samples) {
     if (sample === null) types.add('null')
@@ -36,17 +36,17 @@ function fromSamples(shape: Shape, samples: readonly unknown[], indent: string):
   return union([...types])
 }
 
-function isEmpty({ fields, outer }: Shape): boolean {
+function isEmpty({ fields, outer }: DataShape): boolean {
   return fields.size === 0 && outer.size === 0
 }
 
-function list(element: Shape | undefined, indent: string): string {
+function list(element: DataShape | undefined, indent: string): string {
   const type = element === undefined ? 'unknown' : printShape(element, indent)
   return `readonly ${/^(?:\w+|\{[\s\S]*\})$/.test(type) ? type : `(${type})`}[]`
 }
 
 /** Writes a field as optional unless all values of the saved page have it. */
-function record({ fields, outer, isOpen }: Shape, samples: readonly unknown[], indent: string): string {
+function record({ fields, outer, isOpen }: DataShape, samples: readonly unknown[], indent: string): string {
   const inner = `${indent}  `
   const lines = [...fields].map(([name, field]) => {
     const isThere = samples.length > 0 && field.samples?.length === samples.length

@@ -1,7 +1,7 @@
 import { namesInExpression, namesInFormatter, namesInPredicate } from '../refs.ts'
 import { type Path, splitPath } from '../syntax/reference.ts'
 import { type Call, type Node, type Root, walk } from '../syntax/tree.ts'
-import { Shape } from './shape.ts'
+import { DataShape } from './shape.ts'
 
 /** Facts that the walk through a template needs of what surrounds it. */
 export interface Surroundings {
@@ -24,25 +24,25 @@ type Macros = ReadonlyMap<string, Nodes>
 
 /** One level of the look-up. */
 interface Level {
-  readonly shape: Shape
+  readonly shape: DataShape
   /** Name of the field whose value this is. */
   readonly name: string | number | undefined
   readonly parent: Level | undefined
-  readonly variables: Map<string, Shape>
+  readonly variables: Map<string, DataShape>
 }
 
 /** Partials in partials that are followed. */
 const MOST_PARTIALS = 16
 
 /** Returns the shape of the data that a template reads, of its partials too. */
-export function readShape({ body }: Root, surroundings: Surroundings): Shape {
+export function readShape({ body }: Root, surroundings: Surroundings): DataShape {
   const { saved } = surroundings
-  const shape = new Shape(saved === undefined ? undefined : [saved])
+  const shape = new DataShape(saved === undefined ? undefined : [saved])
   new Reader(surroundings, [body], macrosOf(body)).block(body, below(shape))
   return shape
 }
 
-function below(shape: Shape, parent?: Level, name?: string | number): Level {
+function below(shape: DataShape, parent?: Level, name?: string | number): Level {
   return { shape, name, parent, variables: new Map() }
 }
 
@@ -109,13 +109,13 @@ class Reader {
   }
 
   /** Finds the value of a section, which is looked up in the innermost level alone. */
-  #here(path: Path, level: Level): Shape {
-    if (isVariable(path[0])) return this.#find(path, level) ?? new Shape()
+  #here(path: Path, level: Level): DataShape {
+    if (isVariable(path[0])) return this.#find(path, level) ?? new DataShape()
     return level.shape.at(path)
   }
 
   /** Finds the value of a name, which is looked up outwards. */
-  #find(path: Path, level: Level): Shape | undefined {
+  #find(path: Path, level: Level): DataShape | undefined {
     const [head = '', ...rest] = path
     if (head === '@') return level.shape.at(rest)
     if (isVariable(head)) return variable(head, level)?.at(rest)
@@ -126,17 +126,17 @@ class Reader {
     for (const name of names) this.#find(splitPath(name), level)
   }
 
-  #pass(shapes: readonly Shape[], formatters: readonly Call[], level: Level): void {
+  #pass(shapes: readonly DataShape[], formatters: readonly Call[], level: Level): void {
     for (const [i, call] of formatters.entries()) {
       this.#named(namesInFormatter(call), level)
       for (const name of this.surroundings.namesReadBy(call.name))
         outermost(level).lookFor(String(splitPath(name)[0]))
-      const values = i === 0 ? shapes : [new Shape()]
+      const values = i === 0 ? shapes : [new DataShape()]
       for (const shape of values) this.#format(call, shape, level)
     }
   }
 
-  #format({ name, args }: Call, shape: Shape, level: Level): void {
+  #format({ name, args }: Call, shape: DataShape, level: Level): void {
     const [partial, ...options] = args?.values ?? []
     if (name !== 'apply') {
       if (this.surroundings.readsText(name)) shape.isPrinted = true
@@ -171,13 +171,13 @@ function isVariable(head: string | number | undefined): head is string {
   return typeof head === 'string' && head.startsWith('@')
 }
 
-function variable(name: string, level: Level | undefined): Shape | undefined {
+function variable(name: string, level: Level | undefined): DataShape | undefined {
   if (name === '@') return level?.shape
   return level && (level.variables.get(name) ?? variable(name, level.parent))
 }
 
 /** Returns the shape that has a name: of a saved page the one that has it, else the innermost that may. */
-function holder(head: string | number, level: Level): Shape {
+function holder(head: string | number, level: Level): DataShape {
   const levels = [...outward(level)]
   const found = levels.find(({ shape }) => shape.has(head))
   if (found !== undefined) return found.shape
@@ -196,6 +196,6 @@ function* outward(level: Level): Generator<Level> {
   for (let at: Level | undefined = level; at !== undefined; at = at.parent) yield at
 }
 
-function outermost(level: Level): Shape {
+function outermost(level: Level): DataShape {
   return level.parent === undefined ? level.shape : outermost(level.parent)
 }

@@ -1,10 +1,10 @@
 import { own } from '../step.ts'
 
 /** Fields of the data that templates read, with the values of a saved page where there is one. */
-export class Shape {
-  readonly #fields = new Map<string, Shape>()
+export class DataShape {
+  readonly #fields = new Map<string, DataShape>()
   readonly #outer = new Set<string>()
-  #element: Shape | undefined
+  #element: DataShape | undefined
   /** The value is printed as text. */
   isPrinted = false
   /** A plug-in reads fields of the value that no template names. */
@@ -13,7 +13,7 @@ export class Shape {
   /** `samples` are the values of a saved page; undefined where there is none. */
   constructor(readonly samples?: readonly unknown[]) {}
 
-  get fields(): ReadonlyMap<string, Shape> {
+  get fields(): ReadonlyMap<string, DataShape> {
     return this.#fields
   }
 
@@ -29,30 +29,30 @@ export class Shape {
   }
 
   /** The elements of the value, which is a list. */
-  get element(): Shape | undefined {
+  get element(): DataShape | undefined {
     return this.#element
   }
 
   /** Returns the shape of a field, or of an element for a number. */
-  field(name: string | number): Shape {
+  field(name: string | number): DataShape {
     if (typeof name === 'number') return this.elements()
     const known = this.#fields.get(name)
     if (known !== undefined) return known
-    const shape = new Shape(
+    const shape = new DataShape(
       this.samples?.map((sample) => own(sample, name)).filter((one) => one !== undefined),
     )
     this.#fields.set(name, shape)
     return shape
   }
 
-  elements(): Shape {
-    this.#element ??= new Shape(this.samples?.flatMap((sample) => (Array.isArray(sample) ? sample : [])))
+  elements(): DataShape {
+    this.#element ??= new DataShape(this.samples?.flatMap((sample) => (Array.isArray(sample) ? sample : [])))
     return this.#element
   }
 
   /** Returns the shape at a path. */
-  at(path: readonly (string | number)[]): Shape {
-    return path.reduce<Shape>((shape, name) => shape.field(name), this)
+  at(path: readonly (string | number)[]): DataShape {
+    return path.reduce<DataShape>((shape, name) => shape.field(name), this)
   }
 
   /** Returns whether any value of the saved page has the field. */
