@@ -78,6 +78,8 @@ function explains({ code, file, values, suggestion }: FileDiagnostic): string[] 
       ]
     case 'not-json':
       return file === THEME_CONF ? [NO_NAVIGATIONS, NO_TYPES] : []
+    case 'same-name':
+      return values?.kind === 'navigation' ? [NO_NAVIGATIONS] : []
     case 'bad-conf':
     case 'bad-conf-part':
       if (values?.name === 'customTypes') return [NO_TYPES]

@@ -149,6 +149,18 @@ const FOLDER: readonly ThemeMistake[] = [
   change('unknown-attribute', SITE, ['template="navigation"', 'templat="navigation"']),
   change('unclosed-tag', SITE, ['</squarespace:query>', '</squarespace:qury>']),
   change('bad-tweak', LESS, ['"title": "Link Color"', '"titel": "Link Color"']),
+  change('listed-twice', CONF, ['["site.less"]', '["site.less", "site.less"]']),
+  change('joined-names', CONF, ['["site.less"]', '["site.less, site.less"]']),
+  change('joined-names', BLOG, ['["text", "image"]', '["text, image"]']),
+  change('repeated-setting', BLOG, ['"pageSize": 10', '"pageSize": 10, "pageSize": 20']),
+  change('bad-conf-part', CONF, ['["site"]', '"site"']),
+  change('insecure-address', SITE, [
+    '{squarespace-footers}',
+    '<script src="http://example.com/a.js"></script>{squarespace-footers}',
+  ]),
+  change('misspelt-style', LESS, ['color: @linkColor', 'color:: @linkColor']),
+  change('misspelt-style', LESS, ['color: @linkColor', 'color: @linkColor !importent']),
+  change('misspelt-style', LESS, ['color: @linkColor', 'color: 0b5c4a']),
 ]
 
 /** In the page as a whole. */
