@@ -29,7 +29,10 @@ export const lspCommand: CliCommand = {
       // VS Code passes it; the library of the protocol reads it from the command line.
       .option('--clientProcessId <id>', 'end when this process has ended', readProcessId),
   async run(command) {
-    await (await languageServer()).runLsp(command)
+    const { runLsp } = await languageServer()
+    // To an editor that waits for it: every package is there.
+    process.send?.('ready')
+    await runLsp(command)
     return 0
   },
 }

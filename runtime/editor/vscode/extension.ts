@@ -1,24 +1,20 @@
-import { join } from 'node:path'
 import {
   commands,
   type ExtensionContext,
+  ShellExecution,
+  Task,
   type TextEditor,
+  tasks,
   Uri,
   ViewColumn,
   type WorkspaceFolder,
   window,
   workspace,
 } from 'vscode'
-import { LanguageClient, type ServerOptions, TransportKind } from 'vscode-languageclient/node'
+import type { LanguageClient } from 'vscode-languageclient/node'
+import { type Failure, startServer } from './language-server.ts'
 
-/** Templates, and the files of a theme that they have names in common with. */
-const FILES = [
-  { language: 'jsont' },
-  { scheme: 'file', pattern: '**/template.conf' },
-  { scheme: 'file', pattern: '**/{collections,pages}/*.conf' },
-  { scheme: 'file', pattern: '**/*.{less,css}' },
-  { scheme: 'file', pattern: '**/scripts/**/*.js' },
-]
+const INSTALL = 'Install'
 
 let client: LanguageClient | undefined
 
@@ -30,34 +26,44 @@ export async function activate(context: ExtensionContext): Promise<void> {
     window.onDidChangeActiveTextEditor(follow),
     commands.registerCommand('vitrine.check', () => inTerminal('check .')),
     commands.registerCommand('vitrine.pull', pull),
+    commands.registerCommand('vitrine.restart', start),
   )
+  await start()
+}
+
+export async function deactivate(): Promise<void> {
+  const running = client
+  client = undefined
+  await running?.stop()
+}
+
+async function start(): Promise<void> {
+  await deactivate()
   const folder = workspace.workspaceFolders?.[0]
   if (folder === undefined) return
-  const options = { documentSelector: FILES, synchronize: { fileEvents: watcher() } }
-  client = new LanguageClient('vitrine', 'Vitrine', server(folder), options)
-  try {
-    await client.start()
-  } catch {
-    await window.showWarningMessage(
-      'Vitrine does not start. Install it in this folder: npm install -D vitrine',
-    )
-  }
+  const started = await startServer(folder)
+  if ('message' in started) void help(folder, started)
+  else client = started
 }
 
-export function deactivate(): Promise<void> | undefined {
-  return client?.stop()
+/** Says why no server runs; installs what is missing where the author wants it, and starts again. */
+async function help(folder: WorkspaceFolder, { message, command }: Failure): Promise<void> {
+  const offered = command === undefined ? [] : [INSTALL]
+  const chosen = await window.showWarningMessage(message, ...offered)
+  if (command !== undefined && chosen === INSTALL && (await hasRun(folder, command))) await start()
 }
 
-function server({ uri }: WorkspaceFolder): ServerOptions {
-  const site = workspace.getConfiguration('vitrine').get('site', '')
-  const module = join(uri.fsPath, 'node_modules', 'vitrine', 'dist', 'cli.js')
-  const args = ['lsp', ...(site === '' ? [] : ['--site', site])]
-  return { module, args, transport: TransportKind.stdio, options: { cwd: uri.fsPath } }
-}
-
-/** Settings, styles, scripts and content change what templates may name. */
-function watcher() {
-  return workspace.createFileSystemWatcher('**/*.{conf,less,css,js,json,region,block,list,item,page,jsont}')
+/** Runs a command in a terminal of the folder; true if it ends well. */
+async function hasRun(folder: WorkspaceFolder, command: string): Promise<boolean> {
+  const task = new Task({ type: 'vitrine' }, folder, INSTALL, 'Vitrine', new ShellExecution(command))
+  const execution = await tasks.executeTask(task)
+  return new Promise((resolve) => {
+    const end = tasks.onDidEndTaskProcess((event) => {
+      if (event.execution !== execution) return
+      end.dispose()
+      resolve(event.exitCode === 0)
+    })
+  })
 }
 
 async function preview(): Promise<void> {

@@ -1,3 +1,6 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+
 /** A stand-in for the modules that VS Code gives its extensions: it notes what is asked of it. */
 
 interface Call {
@@ -16,7 +19,12 @@ export const state = {
   settings: new Map<string, unknown>(),
   folders: undefined as { readonly uri: { readonly fsPath: string } }[] | undefined,
   typed: undefined as string | undefined,
-  startFails: false,
+  /** Settings of themes below the folder. */
+  found: [] as string[],
+  /** The button that the author presses in a message. */
+  pressed: undefined as string | undefined,
+  /** Code with which a task ends, once it has done its work. */
+  runTask: (_command: string): number => 1,
   activeTextEditor: undefined as Editor | undefined,
   onEditor: (_editor: Editor | undefined): unknown => undefined,
 }
@@ -27,7 +35,39 @@ function note(name: string, ...args: unknown[]): void {
 
 export const ViewColumn = { Beside: -2 }
 export const Uri = { parse: (text: string) => text }
-export const TransportKind = { stdio: 0 }
+export class ShellExecution {
+  constructor(readonly command: string) {}
+}
+
+export class Task {
+  readonly execution: ShellExecution
+
+  constructor(...parts: [type: unknown, scope: unknown, name: string, source: string, run: ShellExecution]) {
+    this.execution = parts[4]
+  }
+}
+
+type TaskEnd = (event: { readonly execution: unknown; readonly exitCode: number }) => void
+const taskEnds = new Set<TaskEnd>()
+
+export const tasks = {
+  async executeTask(task: Task) {
+    const { command } = task.execution
+    note('task', command)
+    setTimeout(() => {
+      const exitCode = state.runTask(command)
+      for (const listener of taskEnds) {
+        listener({ execution: 'another one', exitCode: 1 })
+        listener({ execution: task, exitCode })
+      }
+    })
+    return task
+  },
+  onDidEndTaskProcess(listener: TaskEnd) {
+    taskEnds.add(listener)
+    return { dispose: () => taskEnds.delete(listener) }
+  },
+}
 
 export const commands = {
   registerCommand(name: string, run: () => unknown) {
@@ -47,31 +87,39 @@ export const window = {
   },
   createTerminal: () => ({ show: () => {}, sendText: (text: string) => note('terminal', text) }),
   showInputBox: async () => state.typed,
-  showWarningMessage: async (text: string) => note('warning', text),
+  async showWarningMessage(text: string, ...buttons: string[]) {
+    note('warning', text, ...buttons)
+    return buttons.find((button) => button === state.pressed)
+  },
 }
 
 export const workspace = {
   get workspaceFolders() {
     return state.folders
   },
+  findFiles: async () => state.found.map((fsPath) => ({ fsPath })),
   createFileSystemWatcher: (pattern: string) => pattern,
   getConfiguration: () => ({ get: (name: string, other: unknown) => state.settings.get(name) ?? other }),
 }
 
-/** The client of the language server: notes what it would start. */
+/** The client of the language server: notes what the server says, and that it stops. */
 export class LanguageClient {
+  #process: ChildProcess | undefined
+
   constructor(
     readonly id: string,
     readonly name: string,
-    readonly server: unknown,
+    readonly server: () => Promise<ChildProcess>,
   ) {}
 
   async start(): Promise<void> {
-    note('start', this.server)
-    if (state.startFails) throw new Error('no such module')
+    this.#process = await this.server()
+    const [said] = await once(this.#process.stdout!, 'data')
+    note('start', JSON.parse(String(said)))
   }
 
   async stop(): Promise<void> {
+    this.#process?.kill()
     note('stop')
   }
 }

@@ -1,10 +1,10 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { folderWith } from '../../../support/folder-with.ts'
 import type * as Vscode from '../support/vscode.ts'
 
@@ -45,10 +45,27 @@ beforeEach(() => {
   Object.assign(state, {
     folders: undefined,
     typed: undefined,
-    startFails: false,
+    found: [],
+    pressed: undefined,
+    runTask: () => 1,
     activeTextEditor: undefined,
   })
 })
+
+const COMMAND = 'node_modules/vitrine/dist/cli.js'
+/** A server that is ready, and says how it was started. */
+const READY = `process.send('ready')
+console.log(JSON.stringify({ args: process.argv.slice(2), cwd: process.cwd() }))
+setInterval(() => {}, 1000)`
+
+/** Opens a folder of these files in the editor. */
+function folderOf(files: Readonly<Record<string, string>>): string {
+  const { path, remove } = folderWith(files)
+  onTestFinished(remove)
+  const real = realpathSync(path)
+  state.folders = [{ uri: { fsPath: real } }]
+  return real
+}
 
 const run = async (command: string) => state.commands.get(command)?.()
 const activate = () => extension.activate({ subscriptions: [] })
@@ -77,28 +94,58 @@ describe('the extension for VS Code', () => {
   })
 
   it('starts the language server of the folder, with the site of the settings, and stops it', async () => {
-    state.folders = [{ uri: { fsPath: '/theme' } }]
+    const theme = folderOf({ [COMMAND]: READY })
     state.settings.set('site', 'content')
     await activate()
-    const module = join('/theme', 'node_modules/vitrine/dist/cli.js')
     expect(state.calls).toEqual([
-      {
-        name: 'start',
-        args: [{ module, args: ['lsp', '--site', 'content'], transport: 0, options: { cwd: '/theme' } }],
-      },
+      { name: 'start', args: [{ args: ['lsp', '--stdio', '--site', 'content'], cwd: theme }] },
     ])
+    await run('vitrine.restart')
+    expect(state.calls.map(({ name }) => name)).toEqual(['start', 'stop', 'start'])
     await extension.deactivate()
     expect(state.calls.at(-1)?.name).toBe('stop')
   })
 
-  it('says how to install what does not start', async () => {
-    state.folders = [{ uri: { fsPath: '/theme' } }]
-    state.startFails = true
+  it('finds the Vitrine of a theme in a folder below, or of the folder around that', async () => {
+    const theme = folderOf({ [`sites/shop/${COMMAND}`]: READY, [COMMAND]: 'throw new Error()' })
+    state.found = [join(theme, 'sites/shop/theme/template.conf')]
     await activate()
-    expect(state.calls.at(-1)).toEqual({
-      name: 'warning',
-      args: [expect.stringContaining('npm install -D vitrine')],
-    })
+    expect(state.calls.map(({ name }) => name)).toEqual(['start'])
+    await extension.deactivate()
+  })
+
+  it('offers to install Vitrine where the folder has none, and starts it then', async () => {
+    const theme = folderOf({})
+    state.pressed = 'Install'
+    state.runTask = () => {
+      mkdirSync(join(theme, dirname(COMMAND)), { recursive: true })
+      writeFileSync(join(theme, COMMAND), READY)
+      return 0
+    }
+    await activate()
+    await vi.waitFor(() => expect(state.calls.at(-1)?.name).toBe('start'))
+    expect(state.calls.slice(0, 2)).toEqual([
+      { name: 'warning', args: ['Vitrine is not installed in this folder.', 'Install'] },
+      { name: 'task', args: ['npm install -D vitrine'] },
+    ])
+    await extension.deactivate()
+  })
+
+  it('offers the packages that the server names, once, and does not start it again in vain', async () => {
+    folderOf({ [COMMAND]: `process.stderr.write('…; install them with: npm install less@^4\\n')` })
+    state.pressed = 'Install'
+    await activate()
+    await vi.waitFor(() => expect(state.calls.at(-1)?.name).toBe('task'))
+    expect(state.calls).toEqual([
+      { name: 'warning', args: ['Vitrine needs further packages to follow what you write.', 'Install'] },
+      { name: 'task', args: ['npm install less@^4'] },
+    ])
+  })
+
+  it('says what a server says that does not start', async () => {
+    folderOf({ [COMMAND]: `process.stderr.write('vitrine: no memory')` })
+    await activate()
+    expect(state.calls).toEqual([{ name: 'warning', args: ['Vitrine does not start. vitrine: no memory'] }])
   })
 
   it('opens the preview beside, checks and pulls in a terminal', async () => {
