@@ -53,7 +53,7 @@ export class CartStore {
       this.#apply(++this.#sent, EMPTY_CART)
       return
     }
-    await this.#read()
+    await this.read()
   }
 
   /** Puts something into the cart. An unknown outcome is looked up before anything is reported. */
@@ -65,7 +65,7 @@ export class CartStore {
       const before = this.#cart ?? (this.options.mayHaveCart() ? undefined : EMPTY_CART)
       const result = await this.#change((calls) => calls.add(entry))
       if (result.ok || !isOutcomeUnknown(result.failure)) return result
-      const now = await this.#read()
+      const now = await this.read()
       return now.ok && before !== undefined && hasAdded(before, now.value, entry) ? now : result
     })
   }
@@ -73,7 +73,7 @@ export class CartStore {
   /** Makes any other change. After an unknown outcome the cart is read. */
   async change(make: (calls: CartCalls) => Promise<CallResult<Cart>>): Promise<CallResult<Cart>> {
     const result = await this.#change(make)
-    if (!result.ok && isOutcomeUnknown(result.failure)) await this.#read()
+    if (!result.ok && isOutcomeUnknown(result.failure)) await this.read()
     return result
   }
 
@@ -98,11 +98,12 @@ export class CartStore {
       if (!this.#apply(turn, result.value)) this.#isDoubtful = true
       this.options.onOwnChange?.()
     }
-    if (this.#isDoubtful && this.#changing === 0) await this.#read()
+    if (this.#isDoubtful && this.#changing === 0) await this.read()
     return result
   }
 
-  async #read(): Promise<CallResult<Cart>> {
+  /** Reads the cart, also where no cookie says yet that there is one. */
+  async read(): Promise<CallResult<Cart>> {
     const turn = ++this.#sent
     const isAlone = this.#changing === 0
     if (isAlone) this.#isDoubtful = false

@@ -15,7 +15,8 @@ export interface FreshCart {
 export function keepFresh(cart: CartStore, view: Window, onRestore: () => void): FreshCart {
   const ending = new AbortController()
   const { signal } = ending
-  const open = () => openCartChannel(() => void cart.load())
+  // In Safari the message is quicker than the cookie of a first cart.
+  const open = () => openCartChannel(() => void cart.read())
   let channel = open()
 
   view.addEventListener(

@@ -65,6 +65,19 @@ describe('a page that comes back out of the cache', () => {
   })
 })
 
+describe('a page beside another tab', () => {
+  it('reads the first cart of that tab before a cookie says that there is one', async () => {
+    const page = await new LivePage().adopt()
+    await until(() => expect(isRevealed()).toBe(true))
+    expect(page.send).not.toHaveBeenCalled()
+    const tab = new BroadcastChannel('vitrine-cart')
+    tab.postMessage('changed')
+    await until(() => expect(page.send).toHaveBeenCalledOnce())
+    tab.close()
+    expect(page.send.mock.lastCall![0]).toMatch(/shopping-cart\b/)
+  })
+})
+
 describe('behaviours that leave', () => {
   it('end their listeners, timers and channel, and what they opened; others begin again', async () => {
     const page = await new LivePage().adopt()
