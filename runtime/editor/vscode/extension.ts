@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import {
   commands,
   type ExtensionContext,
@@ -68,9 +69,27 @@ async function hasRun(folder: WorkspaceFolder, command: string): Promise<boolean
 
 async function preview(): Promise<void> {
   const port = portOfPreview()
-  inTerminal(`dev . --port ${port}`)
-  const address = Uri.parse(`http://localhost:${port}/`)
-  await commands.executeCommand('simpleBrowser.api.open', address, { viewColumn: ViewColumn.Beside })
+  const address = `http://localhost:${port}/`
+  if (!(await answers(address))) {
+    inTerminal(`dev . --port ${port}`)
+    for (let tries = 0; tries < TRIES && !(await answers(address)); tries++) await setTimeout(PAUSE)
+  }
+  await commands.executeCommand('simpleBrowser.api.open', Uri.parse(address), {
+    viewColumn: ViewColumn.Beside,
+  })
+}
+
+/** The preview has shown its first page by then: times, and milliseconds between them. */
+const TRIES = 60
+const PAUSE = 250
+
+async function answers(address: string): Promise<boolean> {
+  try {
+    await fetch(address, { method: 'HEAD' })
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Leads the preview to a page of the file, where the author wants it and the preview runs. */

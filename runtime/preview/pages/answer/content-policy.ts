@@ -18,6 +18,9 @@ const SOURCES = Object.freeze({
   'frame-ancestors': ["'self'"],
 })
 
+/** Who may frame the pages of an author: an editor on the machine, as VS Code does beside the template. */
+const EDITORS = Object.freeze(['http://localhost:*', 'http://127.0.0.1:*', 'vscode-file:', 'vscode-webview:'])
+
 /** Additional sources of one page. */
 export interface PageParts {
   /** Hashes of the scripts within the page. */
@@ -28,18 +31,24 @@ export interface PageParts {
   readonly isSecure: boolean
   /** Scripts of the theme make code of texts, or workers of blobs, as they may on Squarespace. */
   readonly evaluates: boolean
+  /** It is shown to the theme's author. */
+  readonly isDev: boolean
 }
 
 /** Returns the Content-Security-Policy of a page. */
-export function contentPolicy({ scripts, handlers, isSecure, evaluates }: PageParts): string {
+export function contentPolicy({ scripts, handlers, isSecure, evaluates, isDev }: PageParts): string {
   const hashes = [...new Set([...scripts, ...handlers])]
   const own = [
     ...hashes,
     ...(handlers.length > 0 ? ["'unsafe-hashes'"] : []),
     ...(evaluates ? ["'unsafe-eval'"] : []),
   ]
+  const added: Readonly<Record<string, readonly string[]>> = {
+    'script-src': own,
+    'frame-ancestors': isDev ? EDITORS : [],
+  }
   const directives = Object.entries(SOURCES).map(([name, sources]) => {
-    const all = [...sources, ...(name === 'script-src' ? own : [])]
+    const all = [...sources, ...(added[name] ?? [])]
     return `${name} ${all.map((source) => (source === 'https:' && !isSecure ? 'http:' : source)).join(' ')}`
   })
   return [...directives, ...(evaluates ? ["worker-src 'self' blob:"] : [])].join('; ')

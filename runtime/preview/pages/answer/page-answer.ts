@@ -34,6 +34,7 @@ export async function pageAnswer(
     handlers: [...pages.handlers.hashes, ...handlers],
     isSecure,
     evaluates: pages.front.evaluates,
+    isDev: pages.choice.isDev,
   })
   headers.set('content-security-policy', policy)
   headers.set('vary', 'accept-encoding')

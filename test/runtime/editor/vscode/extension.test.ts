@@ -148,16 +148,33 @@ describe('the extension for VS Code', () => {
     expect(state.calls).toEqual([{ name: 'warning', args: ['Vitrine does not start. vitrine: no memory'] }])
   })
 
-  it('opens the preview beside, checks and pulls in a terminal', async () => {
-    state.settings.set('port', 4010)
+  it('opens the preview beside once it answers, and starts none where one runs', async () => {
+    const server = createServer((_asked, answer) => answer.end())
+    onTestFinished(() => void server.close())
+    const listen = (port: number) => new Promise<void>((done) => server.listen(port, 'localhost', done))
+    await listen(0)
+    const { port } = server.address() as AddressInfo
+    state.settings.set('port', port)
     await activate()
     await run('vitrine.preview')
+    const opened = { name: 'simpleBrowser.api.open', args: [`http://localhost:${port}/`, { viewColumn: -2 }] }
+    expect(state.calls.splice(0)).toEqual([opened])
+    server.closeAllConnections()
+    await new Promise((done) => server.close(done))
+    const opening = run('vitrine.preview')
+    const started = { name: 'terminal', args: [`npx vitrine dev . --port ${port}`] }
+    await vi.waitFor(() => expect(state.calls).toEqual([started]))
+    await listen(port)
+    await opening
+    expect(state.calls).toEqual([started, opened])
+  })
+
+  it('checks and pulls in a terminal', async () => {
+    await activate()
     await run('vitrine.check')
     state.typed = 'https://www.example.com'
     await run('vitrine.pull')
     expect(state.calls.map(({ args }) => args[0])).toEqual([
-      'npx vitrine dev . --port 4010',
-      'http://localhost:4010/',
       'npx vitrine check .',
       'npx vitrine pull https://www.example.com --out content',
     ])

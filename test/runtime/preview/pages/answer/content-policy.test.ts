@@ -40,14 +40,26 @@ describe('the scripts within a page', () => {
 
 describe('the policy of a page', () => {
   it('lets in scripts of other hosts, over http where the page came so, and styles of data, and no others', () => {
-    const none = { scripts: [], handlers: [], evaluates: false }
+    const none = { scripts: [], handlers: [], evaluates: false, isDev: false }
     expect(sources(contentPolicy({ ...none, isSecure: true }), 'script-src')).toEqual(["'self'", 'https:'])
     expect(sources(contentPolicy({ ...none, isSecure: false }), 'script-src')).toEqual(["'self'", 'http:'])
     const policy = contentPolicy({ ...none, isSecure: true })
     expect(sources(policy, 'style-src')).toContain('data:')
     expect(policy).toContain("object-src 'none'")
-    expect(policy).toContain("frame-ancestors 'self'")
+    expect(sources(policy, 'frame-ancestors')).toEqual(["'self'"])
     expect(policy).toContain("base-uri 'self'")
+  })
+
+  it('lets an editor on the machine frame the pages of dev, and no site', async () => {
+    const { headers } = await (await serveTheme({})).get('/')
+    const frames = sources(headers.get('content-security-policy'), 'frame-ancestors')
+    expect(frames).toEqual([
+      "'self'",
+      'http://localhost:*',
+      'http://127.0.0.1:*',
+      'vscode-file:',
+      'vscode-webview:',
+    ])
   })
 
   it.each([
