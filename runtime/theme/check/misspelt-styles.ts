@@ -30,7 +30,7 @@ const COLOURED = /color$|^(?:background|border(?:-\w+)?|outline|fill|stroke)$/i
 /** Those that may be a colour and nothing else. */
 const COLOUR_ALONE = /color$|^(?:background|fill|stroke)$/i
 /** The width of a media query without its colon. */
-const FEATURE = /(?<=\(\s*)(?:min|max)-[a-z-]+\s+[\d.@][\w.-]*(?=\s*\))/gi
+const FEATURE = /(?<=\()\s*((?:min|max)-[a-z-]+\s+[\d.@][\w.-]*)(?=\s*\))/gi
 /** The name of a condition of a media query. */
 const FEATURE_NAME = /(?<=\()\s*([a-z]+-[a-z-]+)(?=\s*:)/gi
 /** A word between conditions, which is taken for a function without a blank behind it. */
@@ -50,7 +50,7 @@ const PARTED_COLOUR =
   /(?<![\w@.#$%-])(?:dark|light|medium)-(?:gr[ae]y|blue|green|red|cyan|magenta|orange)(?![\w(-])/gi
 const WORD = /(?<![\w@.#$%-])[a-z]{4,}(?![\w(-])/gi
 const FLAG = /!\s*[a-z]+/gi
-const UNIT = /(?<![\w#@.$\\+-])\d*\.?\d+([a-z]+)(?![\w(.-])/gi
+const UNIT = /(?<![\w#@.$\\+-])(?:\d*\.)?\d+([a-z]+)(?![\w(.-])/gi
 
 /** Properties whose words are names of the author. */
 const WITH_OWN_WORDS = /^(?:grid|animation|transition|counter|font|content|quotes|will-change|list-style)/i
@@ -59,20 +59,20 @@ const WITH_OWN_WORDS = /^(?:grid|animation|transition|counter|font|content|quote
 const KEYWORD = /^\s*([a-z][a-z-]+)(?=\s*(?:!\s*important\s*)?$)/gi
 
 /** A number that a blank parts from its unit. */
-const SPLIT = /(?<![\w#@.$+*/-])-?\d*\.?\d+\s+(?:px|rem|em|vh|vw)(?![\w(.-])/gi
+const SPLIT = /(?<![\w#@.$+*/-])-?(?:\d*\.)?\d+\s+(?:px|rem|em|vh|vw)(?![\w(.-])/gi
 /** Properties whose numbers have a unit, but for zero. */
 const LENGTHS =
   /^(?:(?:(?:min|max)-)?(?:width|height)|(?:margin|padding)(?:-(?:top|right|bottom|left))?|font-size|top|right|bottom|left|border(?:-(?:top|bottom)-(?:left|right))?-radius|border(?:-(?:top|right|bottom|left))?-width|border-spacing|outline-(?:width|offset)|(?:letter|word)-spacing|text-indent|(?:(?:row|column|grid)-)?gap)$/i
 /** Properties of a line, whose number comes first. */
 const LINE = /^(?:border(?:-(?:top|right|bottom|left))?|outline)$/i
-const FIRST = /^\s*(-?(?!0*\.?0*\s)\d*\.?\d+)(?=\s+(?!(?:px|rem|em|vh|vw)\b)[a-z])/gi
+const FIRST = /^\s*(-?(?!0*(?:\.0*)?\s)(?:\d*\.)?\d+)(?=\s+(?!(?:px|rem|em|vh|vw)\b)[a-z])/gi
 /** A value of numbers and words alone, in which Less computes nothing. */
 const PLAIN =
-  /^\s*(?:-?\d*\.?\d+(?:[a-z]+|%)?|auto)(?:\s+(?:-?\d*\.?\d+(?:[a-z]+|%)?|auto))*\s*(?:!\s*important\s*)?$/i
+  /^\s*(?:-?(?:\d*\.)?\d+(?:[a-z]+|%)?|auto)(?:\s+(?:-?(?:\d*\.)?\d+(?:[a-z]+|%)?|auto))*\s*(?:!\s*important\s*)?$/i
 /** Lengths that commas part, in properties where blanks do. */
 const COMMAS =
-  /^\s*(-?\d*\.?\d+(?:[a-z]+|%)?(?:\s*,\s*-?\d*\.?\d+(?:[a-z]+|%)?)+)(?=\s*(?:!\s*important\s*)?$)/gi
-const WITHOUT_UNIT = /(?<![\w.-])-?(?!0*\.?0*(?![\d.]))\d*\.?\d+(?![\w.%]|\s+(?:px|rem|em|vh|vw)\b)/gi
+  /^\s*(-?(?:\d*\.)?\d+(?:[a-z]+|%)?(?:\s*,\s*-?(?:\d*\.)?\d+(?:[a-z]+|%)?)+)(?=\s*(?:!\s*important\s*)?$)/gi
+const WITHOUT_UNIT = /(?<![\w.-])-?(?!0*(?:\.0*)?(?![\d.]))(?:\d*\.)?\d+(?![\w.%]|\s+(?:px|rem|em|vh|vw)\b)/gi
 
 const NONE: ReadonlySet<string> = new Set()
 const DROPPED = 'Browsers drop the declaration.'

@@ -60,7 +60,7 @@ function idleValues(tweak: Tweak, behind: string): Readonly<Record<string, strin
   if ((isVariable ? tweak.variable : tweak.className) !== undefined) return undefined
   const comments = BLANKS_AND_COMMENTS.exec(behind)?.[0] ?? ''
   const [turnedOff] =
-    (isVariable ? /@[\w-]+(?=\s*:)/ : /\.[a-z][\w-]*(?=[^\n{};:.]*\{)/i).exec(comments) ?? []
+    (isVariable ? /@[\w-]+(?=\s*:)/ : /\.[a-z][\w-]*(?![\w-])(?=[^\n{};:.]*\{)/i).exec(comments) ?? []
   const form = isVariable ? '@NAME: VALUE;' : '.NAME { … }'
   return turnedOff === undefined
     ? { name: tweak.title, inComment: '', cure: `Write ${form} in the next line.` }
