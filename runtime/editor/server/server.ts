@@ -1,4 +1,6 @@
-import { basename } from 'node:path'
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Worker } from 'node:worker_threads'
 import {
   type Connection,
@@ -8,11 +10,12 @@ import {
 } from 'vscode-languageserver/node'
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import manifest from '../../../package.json' with { type: 'json' }
+import { THEME_CONF } from '../../files/files.ts'
 import { kindOfDocument } from '../names/file-kind.ts'
 import { CAPABILITIES, type EditorTraits, traitsOf } from './capabilities.ts'
 import { ownDiagnostics } from './own-diagnostics.ts'
 import { Pauses } from './pauses.ts'
-import { ThemeThread } from './theme-thread.ts'
+import { OPEN_THEME, ThemeThread } from './theme-thread.ts'
 
 /** Starts the thread that reads themes and answers about them. */
 export type StartThemes = (traits: EditorTraits) => Worker
@@ -37,6 +40,7 @@ const QUICK = 30
 function serve(connection: Connection, startThemes: StartThemes): void {
   const documents = new TextDocuments(TextDocument)
   let traits = traitsOf({})
+  let folders: readonly string[] = []
   const themes = new ThemeThread(() => startThemes(traits), {
     published(found) {
       const document = documents.get(found.uri)
@@ -46,9 +50,13 @@ function serve(connection: Connection, startThemes: StartThemes): void {
     notified: (method, params) => void connection.sendNotification(method, params),
     failed: (error) => connection.window.showErrorMessage(failureOf(error)),
   })
-  connection.onInitialize(({ capabilities }) => {
+  connection.onInitialize(({ capabilities, workspaceFolders, rootUri }) => {
     traits = traitsOf(capabilities)
+    folders = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri === null ? [] : [rootUri])
     return { capabilities: CAPABILITIES, serverInfo: { name: 'vitrine', version: manifest.version } }
+  })
+  connection.onInitialized(() => {
+    for (const settings of folders.flatMap(settingsIn)) themes.notify(OPEN_THEME, settings)
   })
   connection.onShutdown(() => themes.stop())
 
@@ -70,6 +78,13 @@ function serve(connection: Connection, startThemes: StartThemes): void {
   connection.onDidChangeWatchedFiles((params) => themes.notify('workspace/didChangeWatchedFiles', params))
   connection.onRequest((method, params, token) => themes.request(method, params, token))
   documents.listen(connection)
+}
+
+/** Returns the settings of the theme that a folder of the editor is; none where it is not one. */
+function settingsIn(uri: string): string[] {
+  if (!uri.startsWith('file:')) return []
+  const file = join(fileURLToPath(uri), THEME_CONF)
+  return existsSync(file) ? [file] : []
 }
 
 function failureOf(error: Error): string {

@@ -19,6 +19,7 @@ import { Diagnostics } from './diagnostics.ts'
 import { fixesOf } from './fixes.ts'
 import { NameRequests } from './name-requests.ts'
 import { Requests } from './requests.ts'
+import { OPEN_THEME } from './theme-thread.ts'
 import { fileOfUri, type Opened, Workspace } from './workspace.ts'
 
 /** Runs the part of the language server that needs themes in a thread, for the thread that started it. */
@@ -65,6 +66,10 @@ function followChanges({ connection, documents, workspace, embedded }: Serving):
     const project = await workspace.projectOf(uri)
     project?.edit(project.pathOf(fileOfUri(uri)), undefined)
     diagnostics.closed(uri)
+  })
+  connection.onNotification(OPEN_THEME, async (settings: string) => {
+    const project = await workspace.projectOf(settings)
+    if (project !== undefined) diagnostics.later(project)
   })
   connection.onDidChangeWatchedFiles(async ({ changes }) => {
     const files = changes.map(({ uri }) => fileOfUri(uri))

@@ -10,6 +10,9 @@ import {
 } from 'vscode-languageserver/node'
 import type { TextDocument } from 'vscode-languageserver-textdocument'
 
+/** Notification of a theme that the editor shows, by the path of its settings: its mistakes are published. */
+export const OPEN_THEME = 'vitrine/openTheme'
+
 /** Events of the thread of the themes. */
 export interface ThreadEvents {
   published(diagnostics: PublishDiagnosticsParams): void

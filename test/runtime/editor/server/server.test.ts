@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type {
   CodeAction,
   CompletionItem,
@@ -9,6 +9,8 @@ import type {
   Location,
   WorkspaceEdit,
 } from 'vscode-languageserver-protocol/node'
+import { folderWith } from '../../../support/folder-with.ts'
+import { Client } from '../support/client.ts'
 import { themeInEditor } from '../support/theme-in-editor.ts'
 
 const editor = themeInEditor()
@@ -188,3 +190,30 @@ describe('the language server on the demo theme', () => {
     ])
   })
 })
+
+it.each([
+  ['a theme', '{ "layouts": { "default": { "regions": ["site"] } } }', true],
+  ['another folder', undefined, false],
+])(
+  'reports the mistakes of %s that the editor shows before a file is open',
+  async (_kind, settings, isTheme) => {
+    const { path, remove } = folderWith({
+      ...(settings !== undefined && { 'template.conf': settings }),
+      'site.region': '<p>{title|htlm}</p>',
+      'other.region': '{title|htlm}',
+    })
+    const client = await Client.startIn(path)
+    onTestFinished(async () => {
+      await client.stop()
+      remove()
+    })
+    const uri = (file: string) => pathToFileURL(`${path}/${file}`).href
+    const isFound = (list: readonly { code?: unknown }[]) =>
+      list.some(({ code }) => code === 'unknown-formatter')
+    if (isTheme) await client.diagnostics(uri('site.region'), isFound)
+    // A server that reads the folder would have said so before its answer.
+    await client.open(`${path}/other.region`)
+    await client.diagnostics(uri('other.region'), isFound)
+    expect(client.hasPublished(uri('site.region'))).toBe(isTheme)
+  },
+)

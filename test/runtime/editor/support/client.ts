@@ -50,12 +50,21 @@ export class Client {
     return Client.startAt('dist/cli.js', options)
   }
 
+  /** Starts the server in an editor that shows a folder. */
+  static async startIn(folder: string): Promise<Client> {
+    return Client.startAt('dist/cli.js', [], pathToFileURL(folder).href)
+  }
+
   /** Starts the server of a file of the command. */
-  static async startAt(cli: string, options: readonly string[] = []): Promise<Client> {
+  static async startAt(
+    cli: string,
+    options: readonly string[] = [],
+    rootUri: string | null = null,
+  ): Promise<Client> {
     const client = new Client(options, cli)
     await client.connection.sendRequest('initialize', {
       processId: process.pid,
-      rootUri: null,
+      rootUri,
       capabilities: {},
     })
     await client.connection.sendNotification('initialized', {})
@@ -102,6 +111,11 @@ export class Client {
     const position = { line: before.length - 1, character: before.at(-1)!.length }
     const params = { textDocument: { uri }, position, ...more }
     return this.connection.sendRequest(`textDocument/${method}`, params, token)
+  }
+
+  /** True once mistakes of a file, or that it has none, were published. */
+  hasPublished(uri: string): boolean {
+    return this.#published.has(uri)
   }
 
   /** Waits until the mistakes of a file are such. */
