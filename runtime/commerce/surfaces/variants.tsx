@@ -24,11 +24,14 @@ export function Variants(props: CommerceProps): ReactElement {
     if (container === null || product === undefined) return
     ownRadios(container, product.id)
     // A choice made before the script came, or before the page was left, is the first state.
-    product.select(valuesIn(container))
+    const take = () => product.select(valuesIn(container))
+    take()
+    // On the way back browsers restore choices a moment later, at the latest when they show the page.
+    setTimeout(take)
     const isOfPage = isPageProduct(container, commerce, product)
     if (isOfPage && product.get().selection.size === 0)
       product.select(choiceInAddress(product.get().item, location.search))
-    return listen(container, { commerce, product, isOfPage })
+    return listen(container, { commerce, product, isOfPage, take })
   }, [commerce, slot, product])
 
   const mistake = state?.mistake
@@ -90,11 +93,14 @@ interface Listening {
   readonly commerce: Commerce
   readonly product: ProductStore
   readonly isOfPage: boolean
+  /** Takes over what the controls say. */
+  readonly take: () => void
 }
 
-function listen(container: HTMLElement, { commerce, product, isOfPage }: Listening): () => void {
+function listen(container: HTMLElement, { commerce, product, isOfPage, take }: Listening): () => void {
   const ending = new AbortController()
   const { signal } = ending
+  window.addEventListener('pageshow', take, { signal })
   const choose = (control: Control) => {
     product.select(new Map([[optionOf(control), control.value]]))
     if (isOfPage) keepInAddress(product.get().facts.variant)
@@ -147,7 +153,7 @@ function showOption(
       if (control.value !== chosen) control.value = chosen
       // The label of an option replaces its text, which stays as the server wrote it.
       for (const option of control.options) {
-        const state = option.value === '' ? '' : stateOf(option.value)
+        const state = stateOf(option.value)
         if (state === '') option.removeAttribute('label')
         else option.label = commerce.say('availability', { value: option.value, state })
       }
