@@ -5,7 +5,7 @@ import { parseTime } from '../../../runtime/react/sanitise/parse-time.ts'
 import { environment } from '../../../runtime/react/server-environment.ts'
 
 /** Milliseconds of a render, and how much later it may end on a busy machine. */
-const TIME = 100
+const TIME = 20
 const LATE = 2500
 const OPTIONS = { limits: { time: TIME } }
 
