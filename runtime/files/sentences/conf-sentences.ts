@@ -10,7 +10,7 @@ export const CONF_SENTENCES = Object.freeze({
     "No layout is called 'default' (there are: {known})",
     "Pages that name no layout get '{first}'. Call one of the layouts default.",
   ],
-  'unknown-setting': ["'{name}' is no setting of this file", 'It is ignored. Settings are {known}.'],
+  'unknown-setting': ["'{name}' is not a setting of this file", 'It is ignored. Settings are {known}.'],
   'unknown-type': [
     "Neither Squarespace nor this theme has a type of items '{name}'",
     'Owners can add no such item. The theme has {own}: a type is added under customTypes of template.conf.',

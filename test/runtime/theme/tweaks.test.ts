@@ -150,7 +150,7 @@ p { .body-font; width: @body-font-font-size * 2; letter-spacing: @body-font-lett
   it('keep their defaults where the setting of a preset is misspelt, and say so', () => {
     const preset = '{ "title": "Default", "templateTweak": { "link-color": "#abc" }, "webFonts": [] }'
     expect(styled(SHEET, {}, preset).said).toEqual([
-      "unknown-setting 1:23 'templateTweak' is no setting of this file",
+      "unknown-setting 1:23 'templateTweak' is not a setting of this file",
     ])
   })
 

@@ -38,7 +38,7 @@ it.each([
 
 it('names slips in the settings of a page', () => {
   expect(said(readPageConf, '{ "titel": "a", "regionName": "b", "other": 1 }')).toEqual([
-    "unknown-setting 1:3 'titel' is no setting of this file",
+    "unknown-setting 1:3 'titel' is not a setting of this file",
   ])
 })
 
