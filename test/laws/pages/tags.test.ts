@@ -103,6 +103,28 @@ describe('queries', () => {
     expect(main((await get('/shop')).text)).toBe(`${titles}|`)
   })
 
+  it('bring events with the next one first', async () => {
+    const { collections, ...site } = smallSite()
+    const day = (days: number) => ({ startDate: Date.now() + days * 86_400_000 })
+    const dates: Readonly<Record<string, object>> = { 'blog 1': day(30), 'blog 2': day(-1), 'blog 3': day(2) }
+    const listed = collections.map((one) =>
+      one.id === 'blog'
+        ? {
+            ...one,
+            typeName: 'events',
+            items: one.items!.slice(0, 3).map((item) => ({ ...item, ...dates[String(item.title)] })),
+          }
+        : one,
+    )
+    const query =
+      '<squarespace:query collection="blog" limit="2">{.repeated section items}{title} {.end}</squarespace:query>'
+    const { get } = await serveTheme(
+      { 'site.region': region(query) },
+      { site: { ...site, collections: listed } },
+    )
+    expect(main((await get('/shop')).text)).toBe('blog 3 blog 1')
+  })
+
   it('may name the collection of the page', async () => {
     const { get } = await serveTheme({
       'site.region': region(

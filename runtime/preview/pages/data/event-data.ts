@@ -1,14 +1,19 @@
-import type { JsonObject, SiteCollection, SiteItem } from '../../../site/site.ts'
+import type { SiteCollection, SiteItem } from '../../../site/site.ts'
 
 /**
  * The events of a list by time: what is to come, the next one first, and what is over, the last one first.
  */
-export function eventsData({ items = [] }: SiteCollection, now: number): JsonObject {
-  const sorted = [...items].sort((a, b) => startOf(a) - startOf(b))
+export function eventsData({ items = [] }: SiteCollection, now: number) {
   return {
-    upcoming: sorted.filter((event) => endOf(event) >= now),
-    past: sorted.filter((event) => endOf(event) < now).reverse(),
+    upcoming: items.filter((event) => endOf(event) >= now).sort((a, b) => startOf(a) - startOf(b)),
+    past: items.filter((event) => endOf(event) < now).sort((a, b) => startOf(b) - startOf(a)),
   }
+}
+
+/** Returns all events of a list, the next one first and those that are over last. */
+export function eventsFromNext(collection: SiteCollection, now: number): readonly SiteItem[] {
+  const { upcoming, past } = eventsData(collection, now)
+  return [...upcoming, ...past]
 }
 
 function startOf({ startDate }: SiteItem): number {
