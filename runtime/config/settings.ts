@@ -7,6 +7,7 @@ import {
   ownPredicates,
 } from '../../engine/own-plugins.ts'
 import type { Source } from '../../engine/syntax/source.ts'
+import { canonicalLocale } from '../files/canonical-locale.ts'
 import type { FileDiagnostic } from '../files/problem.ts'
 import { type Saying, themeDiagnostic } from '../theme/diagnostics.ts'
 import type { Level, ThemeSettings } from './theme-config.ts'
@@ -17,7 +18,7 @@ const formatter = z.custom<OwnFormatter>(isPlugin)
 const predicate = z.custom<OwnPredicate>(isPlugin)
 const path = z.string().optional()
 const level = z.enum(['off', 'warning', 'error'])
-const isLocale = (name: string) => works(() => Intl.getCanonicalLocales(name))
+const isLocale = (name: string) => canonicalLocale(name) !== undefined
 const isTimeZone = (name: string) => works(() => new Intl.DateTimeFormat('en', { timeZone: name }))
 
 function works(attempt: () => unknown): boolean {

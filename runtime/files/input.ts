@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { nearest } from '../../engine/diagnostics/nearest.ts'
 import { decode } from './decode.ts'
 import type { Io } from './io.ts'
@@ -82,8 +82,7 @@ function guess(path: string): string {
   try {
     const folder = dirname(path)
     const name = nearest(basename(path), readdirSync(folder))
-    if (name === undefined) return ''
-    return `; did you mean '${path.slice(0, path.length - basename(path).length)}${name}'?`
+    return name === undefined ? '' : `; did you mean '${join(folder, name)}'?`
   } catch {
     return ''
   }

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs'
-import { paintFor } from '../../files/colour.ts'
+import { type Paint, paintFor } from '../../files/colour.ts'
 import { findFiles } from '../../files/files.ts'
 import { displayName, Input, orProblem } from '../../files/input.ts'
 import { Problem } from '../../files/problem.ts'
+import { describe } from '../../files/report.ts'
 import { visible } from '../../files/visible.ts'
 import { explainFailure } from '../../testing/fixture/explain-failure.ts'
 import { holdsHeader, writeSection } from '../../testing/fixture/fixture.ts'
@@ -42,7 +43,7 @@ export const testCommand: CliCommand = {
       const isUpdated = flags.update === true && update(path, text, outcome)
       const final = isUpdated ? { ...outcome, passed: true } : outcome
       const report = isUpdated
-        ? `updated ${visible(path)}\n`
+        ? `updated ${visible(path)}\n${mistakesOf(outcome, paint)}`
         : final.passed
           ? ''
           : explainFailure(final, paint)
@@ -81,6 +82,12 @@ async function collectFixtures(paths: readonly string[], filter = '', input: Inp
   if (fixtures.length > 0) return fixtures
   const what = filter === '' ? 'no fixture' : `no fixture with '${filter}' in its path`
   throw new Problem(`there is ${what} in ${paths.join(', ')}`)
+}
+
+/** Describes the mistakes of an output that is written: the fixture passes with them from now on. */
+function mistakesOf({ diagnostics, problem }: Outcome, paint: Paint): string {
+  const left = diagnostics.filter(({ message }) => message !== problem)
+  return left.map((one) => describe(one, paint)).join('')
 }
 
 /** Writes the actual output into a fixture that differs; false where nothing was written. */

@@ -15,4 +15,9 @@ it('takes languages and zones that the platform knows, and names others', async 
     "'locale' must be a language such as de-DE",
     "'timeZone' must be a zone such as Europe/Berlin",
   ])
+  expect(await read({ locale: 'deutsch' })).toEqual([
+    undefined,
+    undefined,
+    "'locale' must be a language such as de-DE",
+  ])
 })

@@ -54,6 +54,27 @@ describe('vitrine test', () => {
     expect((await vitrine(['test', folder.at('nope')])).status).toBe(2)
   })
 
+  it('names the file that a path with a slash at its end means', async () => {
+    folder = folderWith({ 'fixtures/f-1.html': GOOD })
+    const { stderr } = await vitrine(['test', `${folder.at('fixture')}/`])
+    expect(stderr).toContain(`did you mean '${folder.at('fixtures')}'?`)
+  })
+
+  it('renders with the blocks of the theme, and shows the mistakes of an output that it writes', async () => {
+    const text = (name: string) => `:TEMPLATE\n{@|apply ${name}}\n:JSON\n{"t":"x"}\n:OUTPUT\n<b>x</b>\n`
+    folder = folderWith({
+      'template.conf': '{}',
+      'blocks/card.block': '<b>{t}</b>',
+      'fixtures/good.html': text('card.block'),
+      'fixtures/wrong.html': text('crad.block'),
+    })
+    const { stdout } = await vitrine(['test', folder.path, '--update'])
+    expect(stdout).toContain(`updated ${folder.at('fixtures/wrong.html')}`)
+    expect(stdout).toContain(`wrong.html:2:1: error: Attempt to apply partial 'crad.block'`)
+    expect(stdout).toContain('2 passed, 0 failed')
+    expect(readFileSync(folder.at('fixtures/good.html'), 'utf8')).toBe(text('card.block'))
+  })
+
   it('writes what came out', async () => {
     const twice = ':TEMPLATE\n:OUTPUT\n'
     folder = folderWith({
