@@ -103,7 +103,7 @@ describe('queries', () => {
     expect(main((await get('/shop')).text)).toBe(`${titles}|`)
   })
 
-  it('bring events with the next one first', async () => {
+  it('bring events with the next one first, as the links between their pages do', async () => {
     const { collections, ...site } = smallSite()
     const day = (days: number) => ({ startDate: Date.now() + days * 86_400_000 })
     const dates: Readonly<Record<string, object>> = { 'blog 1': day(30), 'blog 2': day(-1), 'blog 3': day(2) }
@@ -118,11 +118,15 @@ describe('queries', () => {
     )
     const query =
       '<squarespace:query collection="blog" limit="2">{.repeated section items}{title} {.end}</squarespace:query>'
-    const { get } = await serveTheme(
+    const { get, json } = await serveTheme(
       { 'site.region': region(query) },
       { site: { ...site, collections: listed } },
     )
     expect(main((await get('/shop')).text)).toBe('blog 3 blog 1')
+    expect((await json('/blog/number-1?format=json')).pagination).toMatchObject({
+      prevItem: { title: 'blog 3' },
+      nextItem: { title: 'blog 2' },
+    })
   })
 
   it('may name the collection of the page', async () => {

@@ -10,8 +10,12 @@ export function eventsData({ items = [] }: SiteCollection, now: number) {
   }
 }
 
-/** Returns all events of a list, the next one first and those that are over last. */
-export function eventsFromNext(collection: SiteCollection, now: number): readonly SiteItem[] {
+/**
+ * Returns the items of a list in the order in which visitors see them: that of its owner, but events with
+ * the next one first and those that are over last.
+ */
+export function inOrder(collection: SiteCollection, now: number): readonly SiteItem[] {
+  if (collection.typeName !== 'events') return collection.items ?? []
   const { upcoming, past } = eventsData(collection, now)
   return [...upcoming, ...past]
 }

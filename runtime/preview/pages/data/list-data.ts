@@ -178,8 +178,8 @@ function paginationOf(address: Addresses, { start, pageSize, total, show = 1, mo
 /** Fields that say when an item was written and by whom. */
 const SIGNED = ['addedOn', 'publishOn', 'updatedOn', 'author']
 
-/** The items before and behind one, as pages of items have them. */
-export function neighboursOf({ items = [] }: SiteCollection, item: SiteItem): JsonObject {
+/** The items before and behind one in its list, as pages of items have them. */
+export function neighboursOf(item: SiteItem, items: readonly SiteItem[]): JsonObject {
   const at = items.findIndex(({ id }) => id === item.id)
   const brief = ({ id, title, fullUrl, urlId, recordType, assetUrl, ...item }: SiteItem) => ({
     id,

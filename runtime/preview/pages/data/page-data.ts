@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../site/site.ts'
 import type { Theme } from '../../../theme/theme.ts'
 import type { Visitor } from '../visitor.ts'
 import { pageCollectionData } from './collection-data.ts'
-import { eventsData } from './event-data.ts'
+import { eventsData, inOrder } from './event-data.ts'
 import { giftCardData } from './gift-card-data.ts'
 import { keptData } from './kept-data.ts'
 import { listData, neighboursOf } from './list-data.ts'
@@ -65,7 +65,7 @@ function contentOf(page: Page, { index, theme, visitor }: Surroundings): JsonObj
       return {
         collection: pageCollectionData(collection, index),
         item: visitor.live(item),
-        ...neighboursOf(collection, item),
+        ...neighboursOf(item, inOrder(collection, Date.now())),
         ...deliveryData({ website: index.site.website, item, cart: visitor.cart, now: Date.now() }),
         ...giftCardData(item, index.site.website, Date.now()),
       }

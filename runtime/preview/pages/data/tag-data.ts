@@ -8,7 +8,7 @@ import type { TagKind } from '../../../theme/tags.ts'
 import type { Theme } from '../../../theme/theme.ts'
 import type { Visitor } from '../visitor.ts'
 import { collectionData } from './collection-data.ts'
-import { eventsFromNext } from './event-data.ts'
+import { inOrder } from './event-data.ts'
 import { itemsById, namesAmong, namesOf } from './items.ts'
 import { folderNavigation, navigation } from './navigation.ts'
 import { collectionOf, type Page } from './page.ts'
@@ -80,9 +80,7 @@ function query(attribute: Attribute, { index, visitor }: TagContext): unknown {
   const skip = Math.min(numberOf(attribute('skip'), 0), MOST_SKIPPED)
   const end = skip + Math.min(limitOf(attribute, MOST_QUERIED), MOST_QUERIED)
   const items: SiteItem[] = []
-  // The order of other lists is the owner's.
-  const all = collection.typeName === 'events' ? eventsFromNext(collection, Date.now()) : collection.items
-  for (const item of all ?? []) {
+  for (const item of inOrder(collection, Date.now())) {
     if (items.length === end) break
     const isWanted = !isFeatured || item.starred === true
     if (isWanted && hasAny(item.categories, category) && hasAny(item.tags, tag)) items.push(item)

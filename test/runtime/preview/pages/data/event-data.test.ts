@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { eventsData, eventsFromNext } from '../../../../../runtime/preview/pages/data/event-data.ts'
+import { eventsData, inOrder } from '../../../../../runtime/preview/pages/data/event-data.ts'
 import type { SiteCollection } from '../../../../../runtime/site/site.ts'
 import { smallSite } from '../../server/small-site.ts'
 
@@ -25,9 +25,14 @@ it('events to come begin with the next one, those that are over with the last on
   const { upcoming, past } = eventsData(list, NOW)
   expect(titles(upcoming)).toBe('now next later')
   expect(titles(past)).toBe('recent old')
-  expect(titles(eventsFromNext(list, NOW))).toBe('now next later recent old')
+  expect(titles(inOrder(list, NOW))).toBe('now next later recent old')
+})
+
+it('other lists keep the order of their owner', () => {
+  const list = { ...events({ old: [-48], next: [3] }), typeName: 'blog' }
+  expect(titles(inOrder(list, NOW))).toBe('old next')
 })
 
 it('events without a date keep the order of their owner, behind all others', () => {
-  expect(titles(eventsFromNext(events({ one: [], two: [], gone: [-2] }), NOW))).toBe('gone one two')
+  expect(titles(inOrder(events({ one: [], two: [], gone: [-2] }), NOW))).toBe('gone one two')
 })
