@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
 import { seedSite } from '../../templates/content/index.ts'
-import { isFolder, THEME_CONF } from '../files/files.ts'
+import { isFolder } from '../files/files.ts'
 import { Input } from '../files/input.ts'
 import type { Io } from '../files/io.ts'
 import { readTable } from '../files/partials.ts'
@@ -11,6 +10,7 @@ import { pulledAsset } from '../pull/pulled-asset.ts'
 import type { Site } from '../site/site.ts'
 import { isTheme } from '../theme/load.ts'
 import { withTweaks } from '../theme/tweaks/site-tweaks.ts'
+import { holdsTheme } from './check/theme-paths.ts'
 import { packagedFolder } from './packaged-folder.ts'
 import type { SiteFlags } from './site-flags.ts'
 
@@ -26,7 +26,7 @@ export interface SiteSource {
 
 /** The theme to show, checked: something must be there to be shown. */
 export function themeFolder(given: string | undefined): string {
-  const folder = given ?? (existsSync(THEME_CONF) ? '.' : packagedFolder('theme'))
+  const folder = given ?? (holdsTheme('.') ? '.' : packagedFolder('theme'))
   if (!isFolder(folder)) throw new Problem(`'${folder}' is a file; a theme is the folder with template.conf`)
   if (isTheme(folder)) return folder
   throw new Problem(

@@ -28,12 +28,12 @@ export class ThemeReporter {
 
   constructor(
     readonly io: Io,
-    /** `isQuiet`: warnings and good news are not written. */
-    readonly options: { readonly root: string; readonly isQuiet?: boolean },
+    /** `isQuiet`: warnings and good news are not written. `isDev`: a page lists the mistakes. */
+    readonly options: { readonly root: string; readonly isQuiet?: boolean; readonly isDev?: boolean },
   ) {}
 
   report(diagnostics: readonly FileDiagnostic[]): void {
-    const { root, isQuiet = false } = this.options
+    const { root, isQuiet = false, isDev = false } = this.options
     const paint = paintFor(this.io.stderr, this.io)
     const named = diagnostics.map((one) => ({ ...one, file: join(root, one.file) }))
     const causes = oneCauseEach(named)
@@ -48,7 +48,7 @@ export class ThemeReporter {
     for (const one of warnings) texts.set(nameIn(one), `${headline(one, paint)}${otherPositions(one)}`)
     const end =
       (isQuiet ? errors : all).length > 0
-        ? `The theme: ${countDiagnostics(causes)}; ${PAGES} lists them\n`
+        ? `The theme: ${countDiagnostics(causes)}${isDev ? `; ${PAGES} lists them` : ''}\n`
         : ''
     const isNew = [...texts].filter(([name]) => !this.#known.has(name)).map(([, text]) => text)
     if (end === '' && this.#end !== '' && !isQuiet) this.io.stderr.write('No mistakes any more\n')

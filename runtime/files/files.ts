@@ -80,7 +80,8 @@ function oddness(entry: Entry): string | undefined {
   if (!entry.isSymbolicLink()) return undefined
   try {
     const stat = statSync(join(entry.parentPath, entry.name))
-    return stat.isFile() || stat.isDirectory() ? undefined : 'a link to what is no file'
+    if (stat.isFile()) return undefined
+    return stat.isDirectory() ? 'a link to a folder' : 'a link to what is no file'
   } catch (error) {
     return codeOf(error) === 'ELOOP' ? 'a link to itself' : 'a link that leads nowhere'
   }

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
+import { nearest } from '../../engine/diagnostics/nearest.ts'
 import { Source } from '../../engine/syntax/source.ts'
 import { decode, isBinary } from '../files/decode.ts'
 import { filesBelow, oddFiles, THEME_CONF } from '../files/files.ts'
@@ -124,7 +125,8 @@ export class ThemeReader {
     if (file === undefined) {
       const source = new Source(THEME_CONF, '')
       const code = regions.length === 0 && !this.has(THEME_CONF) ? 'no-theme' : 'no-conf'
-      this.diagnostics.push(themeDiagnostic({ source, start: 0, end: 0 }, { code, severity: 'error' }))
+      const meant = this.has(THEME_CONF) ? undefined : nearest(THEME_CONF, this.paths)
+      this.diagnostics.push(themeDiagnostic({ source, start: 0, end: 0 }, { code, severity: 'error', meant }))
       return confOfRegions(source, order)
     }
     const conf = this.#read(file, readThemeConf)

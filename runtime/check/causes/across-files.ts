@@ -47,7 +47,10 @@ function explains({ code, file, values, suggestion }: FileDiagnostic): string[] 
     case 'no-file':
     case 'not-utf-8':
     case 'unread-file':
-      return [HIDDEN, ...endings(file).map((path) => `missing ${path}`)]
+      return [
+        ...[HIDDEN, ...(file.endsWith('.less') ? [NO_VARIABLE] : [])],
+        ...endings(file).map((path) => `missing ${path}`),
+      ]
     case 'broken-tag':
     case 'unknown-instruction':
     case 'misspelt-tag':
@@ -114,6 +117,8 @@ function followsFrom({ code, file, values }: FileDiagnostic): string[] {
     case 'bad-conf':
     case 'bad-conf-part':
       return [`bad ${name} of ${file}`]
+    case 'no-conf':
+      return [`missing ${THEME_CONF}`]
     case 'unused-region':
       return [`unused region ${name}`]
     case 'unknown-navigation':

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { isFolder, themeAbove, themeRoot } from '../../files/files.ts'
+import { isFolder, THEME_CONF, themeAbove, themeRoot } from '../../files/files.ts'
 import { listIn } from '../../files/list-in.ts'
 
 /** Folders that only themes have, beside their regions. */
@@ -8,15 +8,15 @@ const OF_THEMES = ['collections', 'pages', 'blocks', 'styles']
 /** Settings, styles and scripts: by themselves they are no templates. */
 const PART = /\.(?:conf|json|less|css|js)$/i
 
-/**
- * Returns true for a folder that holds a theme's settings, whose only folder with them is directly below, or
- * that is a theme without settings: a region beside folders of a theme.
- */
+/** Returns true for a folder that is a theme, or with the only one that has settings directly below. */
 export function isThemeFolder(path: string): boolean {
-  if (path === '-' || !isFolder(path)) return false
-  const root = themeRoot(path)
-  if (existsSync(join(root, 'template.conf'))) return true
-  const names = readdirSync(root)
+  return path !== '-' && isFolder(path) && holdsTheme(themeRoot(path))
+}
+
+/** Returns true for a folder with a theme's settings, or with a region beside folders of a theme. */
+export function holdsTheme(folder: string): boolean {
+  if (existsSync(join(folder, THEME_CONF))) return true
+  const names = readdirSync(folder)
   return names.some((name) => name.endsWith('.region')) && names.some((name) => OF_THEMES.includes(name))
 }
 

@@ -42,7 +42,7 @@ export async function serveStorefront(
   const database = databaseOf(flags, io)
   const { hosts, owner, proxy } = readAccess(flags, { isDev })
   const mail = await mailOptions(io.env)
-  const reporter = new ThemeReporter(io, { root: themeRoot(folder), isQuiet: flags.quiet === true })
+  const reporter = new ThemeReporter(io, { root: themeRoot(folder), isQuiet: flags.quiet === true, isDev })
   const server = await startPreviewServer({
     folder,
     isDev,

@@ -8,7 +8,7 @@ export const THEME_SENTENCES = Object.freeze({
     'This folder holds no theme: it has neither template.conf nor a region',
     'Name the folder that holds template.conf, or begin one with {"layouts": {"default": {"regions": ["site"]}}} and a site.region.',
   ],
-  'no-file': ['This is {what}, not a file', 'It is left out. Replace it with a file.'],
+  'no-file': ['This is {what}, not a file', 'It is left out. Replace it with what it should hold.'],
   'unread-file': [
     'The file cannot be read: {reason}',
     'The theme is shown without it. Mend the file or its permissions.',

@@ -146,7 +146,8 @@ export class ConfFile {
 
   #parse(): Readonly<Record<string, unknown>> {
     const { name, text } = this.source
-    if (text.trim() === '') return {}
+    // A file that is not there has no name; an empty preset chooses nothing.
+    if (text.trim() === '' && !name.endsWith('.conf')) return {}
     try {
       const plain = withoutComments(text)
       const value = parseJson(plain, name)

@@ -1,3 +1,4 @@
+import { mkdirSync, renameSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
 import { folderWith } from '../../support/folder-with.ts'
 import { vitrine } from './fake-io.ts'
@@ -22,5 +23,9 @@ it.each([
     onTestFinished(() => process.chdir(before))
     process.chdir(theme.path)
     expect((await vitrine([name])).stdout).toMatch(said)
+    // Without settings, a region beside a folder of themes is enough.
+    renameSync('template.conf', 'Template.conf')
+    mkdirSync('blocks')
+    expect((await vitrine([name])).stderr).not.toContain('name files or folders')
   },
 )

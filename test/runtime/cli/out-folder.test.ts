@@ -81,6 +81,7 @@ describe('a theme folder', () => {
     symlinkSync('nowhere', theme.at('gone.region'))
     symlinkSync('/dev/null', theme.at('null.region'))
     symlinkSync('/etc/hostname', theme.at('out.region'))
+    symlinkSync('/etc', theme.at('collections'))
     execFileSync('mkfifo', [theme.at('pipe.region')])
     const { blocks, regions, diagnostics } = loadTheme(theme.path)
     expect([...blocks.keys()]).toEqual(['a.block'])
@@ -90,6 +91,7 @@ describe('a theme folder', () => {
       .map(({ file, message }) => `${file}: ${message}`)
     expect(said.sort()).toEqual([
       'blocks/loop: This is a link to itself, not a file',
+      'collections: This is a link to a folder, not a file',
       'gone.region: This is a link that leads nowhere, not a file',
       'null.region: This is a link to what is no file, not a file',
       'out.region: This is a link that leads out of the theme, not a file',

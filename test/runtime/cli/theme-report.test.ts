@@ -10,7 +10,7 @@ const diagnostic = (severity: FileDiagnostic['severity']): FileDiagnostic => ({
 
 function reported(isQuiet: boolean, lists: readonly (readonly FileDiagnostic[])[]): string {
   const { io, written } = fakeIo()
-  const reporter = new ThemeReporter(io, { root: 'theme', isQuiet })
+  const reporter = new ThemeReporter(io, { root: 'theme', isQuiet, isDev: true })
   for (const list of lists) reporter.report(list)
   return written.stderr.join('')
 }
@@ -61,7 +61,7 @@ it('writes what says the same once, with all positions, as check does', () => {
 it('writes after a change only what is new, and the number of all', () => {
   const first = [missing('/a.js', 1), diagnostic('error')]
   const { io, written } = fakeIo()
-  const reporter = new ThemeReporter(io, { root: 'theme' })
+  const reporter = new ThemeReporter(io, { root: 'theme', isDev: true })
   reporter.report(first)
   const before = written.stderr.length
   reporter.report([{ ...missing('/a.js', 2) }, diagnostic('error')])

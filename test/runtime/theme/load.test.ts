@@ -160,6 +160,15 @@ describe('a theme folder', () => {
     expect(isTheme(theme.root)).toBe(false)
   })
 
+  it('names its settings where they are empty, not UTF-8 or of another name', () => {
+    const said = (files: Record<string, string>) =>
+      load({ 'site.region': SITE, ...files }).diagnostics.map(({ code, help }) => `${code} ${help}`)
+    expect(said({ 'template.conf': ' \n' })).toEqual([
+      'not-json Nothing of the file can be read: it counts as empty until it is mended.',
+    ])
+    expect(said({ 'Template.conf': CONF })[0]).toContain("no-conf Did you mean 'Template.conf'? ")
+  })
+
   it('without template.conf shows all of its regions', () => {
     const theme = load({ 'footer.region': 'f', 'body.region': SITE, 'header.region': 'h' })
     expect(diagnosticsOf(theme)).toEqual(['no-conf template.conf:1:1'])

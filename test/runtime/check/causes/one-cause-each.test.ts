@@ -116,6 +116,11 @@ it.each([
     ['unread-file blocks/card.block site.region'],
   ],
   [
+    'settings that are no text',
+    { 'site.region': page(''), 'template.conf': '\0' },
+    ['unread-file template.conf template.conf'],
+  ],
+  [
     'a variable that is misspelt in a partial',
     {
       'site.region': page('{.var @heading website.siteTitle}{@|apply head.block}'),
