@@ -54,8 +54,8 @@ const PLACEHOLDER = new RegExp(
 /** The partial of the main content. */
 export const MAIN = PLACEHOLDERS['{squarespace.main-content}']
 
-/** Parts of a page that a template prints, or only names in the comment of a script. */
-function partsIn(text: string) {
+/** Returns the parts of a page that a template prints, or only names in the comment of a script. */
+export function partsIn(text: string) {
   const scripts = scriptElements(text)
   return [...text.matchAll(PLACEHOLDER)].map(({ index, 0: tag, 1: variable = '', 2: partial = '' }) => {
     // Headers would end the script.

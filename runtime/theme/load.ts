@@ -11,6 +11,7 @@ import { wrongNames } from './check/check-names.ts'
 import { scriptMistakes } from './check/check-scripts.ts'
 import { unknownTypes } from './check/check-types.ts'
 import { foldUnbuilt } from './check/unbuilt.ts'
+import { unusedFiles } from './check/unused-files.ts'
 import { handlersInScripts } from './handlers.ts'
 import { findLibraries } from './libraries/find-libraries.ts'
 import { evaluatesCode, namedBars, namesPlatform, scriptsOf, usesLibraries } from './names-platform.ts'
@@ -77,6 +78,8 @@ export function loadTheme(
       ...wrongLists(files),
       ...wrongNames(files),
       ...foldUnbuilt(checkTheme(files), build),
+      // A build may load files by names that it makes.
+      ...(build === undefined ? unusedFiles(files.files, read) : []),
     ],
     cache,
   }

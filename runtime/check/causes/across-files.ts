@@ -71,6 +71,8 @@ function explains({ code, file, values, suggestion }: FileDiagnostic): string[] 
         .map((path) => `missing ${path.replace(/^blocks\//, '')}`)
     case 'missing-style':
       return suggestion === undefined ? [] : [`unlisted styles/${suggestion}`]
+    case 'missing-script':
+      return suggestion === undefined ? [] : [`unlisted scripts/${suggestion}`]
     case 'missing-region':
       return suggestion === undefined ? [] : [`unused region ${suggestion}`]
     case 'unknown-setting':
@@ -141,6 +143,7 @@ function followsFrom({ code, file, values }: FileDiagnostic): string[] {
     case 'missing-style':
       return [`missing styles/${name}`]
     case 'unlisted-style':
+    case 'unused-file':
       return [`unlisted ${file}`]
     case 'missing-script':
       return [`missing scripts/${name}`]

@@ -40,6 +40,7 @@ const ON_LINE = byEffect({
 /** Causes anywhere in the file of their consequence, by its code. */
 const IN_FILE = byEffect({
   'stray-file': ['unused-block'],
+  'unlisted-style': ['unused-file'],
   'odd-ending': ['unused-block', 'templates-without-conf'],
   'object-as-list': EMPTY_CODES,
   'list-as-section': EMPTY_CODES,

@@ -8,6 +8,7 @@ import { masked } from '../template/masked.ts'
 import { halfCollections } from './collections.ts'
 import { droppedIncludes } from './dropped-includes.ts'
 import { filesElsewhere } from './files-elsewhere.ts'
+import { repeatedParts } from './repeated-parts.ts'
 import { strayFiles } from './stray-files.ts'
 import { wrongTags } from './tags.ts'
 import { unusedBlocks } from './unused-blocks.ts'
@@ -25,6 +26,7 @@ export function checkFolder(theme: Theme): FileDiagnostic[] {
     ...unusedRegions(theme),
     ...emptyRegions(theme),
     ...missingParts(theme),
+    ...repeatedParts(theme),
     ...missingDoctypes(theme),
     ...openBodies(theme),
   ]

@@ -260,6 +260,14 @@ export const THEME_SENTENCES = Object.freeze({
     'The script is a module, which browsers run only where it is loaded as one',
     'Browsers run nothing of the script. Load it with <script type="module" src="/scripts/…">, or bundle it into one without import and export.',
   ],
+  'repeated-part': [
+    "Pages of the layout '{layout}' have {name} twice",
+    'What it prints comes twice. Take one out.',
+  ],
+  'unused-file': [
+    'No file of the theme loads this {kind}',
+    'Name it under "{setting}" of template.conf, or take the file out.',
+  ],
   'unused-block': ['No template uses this block', 'Take the file out, or apply it: {@|apply NAME}.'],
   ...CONF_SENTENCES,
   ...STYLE_SENTENCES,

@@ -32,6 +32,23 @@ it('names the region of a layout without a document type', () => {
   expect(found(block)).toEqual([])
 })
 
+it('names a part of a page that the regions of a layout print twice', () => {
+  const twice = page('{squarespace-headers}{squarespace-footers}')
+  expect(found({ 'site.region': twice })).toEqual([
+    'repeated-part site.region undefined',
+    'repeated-part site.region undefined',
+  ])
+  const parts = { 'template.conf': CONF.replace('"site"', '"site", "end"') }
+  expect(found({ ...parts, 'end.region': '<p>{squarespace.main-content}</p>' })).toEqual([
+    'repeated-part end.region undefined',
+  ])
+  const either = '{.if a}{squarespace-headers}{.or}{squarespace-headers}{.end}'
+  expect(found({ 'site.region': page('').replace('{squarespace-headers}', either) })).toEqual([])
+  const layouts = `"layouts": { "default": { "regions": ["site"] }, "other": { "regions": ["other"] } }`
+  const conf = `{ ${layouts}, "stylesheets": ["a.less"] }`
+  expect(found({ 'template.conf': conf, 'other.region': page('') })).toEqual([])
+})
+
 it('names a body that is not closed before the end of its page', () => {
   const open = SOUND['site.region'].replace('</body>', '')
   expect(found({ 'site.region': open })).toEqual(['open-body site.region undefined'])

@@ -6,6 +6,8 @@ function found(conf: string, files: Readonly<Record<string, string>> = {}) {
   const folder = folderWith({
     'template.conf': `{\n"layouts": { "default": { "regions": ["site"] } },\n${conf}\n}`,
     'site.region': '{squarespace-headers}{squarespace.main-content}{squarespace-footers}',
+    // Whatever the lists hold, its files are loaded.
+    'loads.js': '"a.less" "b.css" "a.js"',
     'styles/a.less': '',
     'styles/b.css': '',
     'scripts/a.js': '',
