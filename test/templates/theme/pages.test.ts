@@ -201,11 +201,27 @@ it('says nothing of delivery and installments where a product is sold out', () =
   expect(said('/shop/smor-dish')).toBe(0)
 })
 
+const inLanguage = (language: string) =>
+  new Storefront({
+    theme: demoTheme,
+    site: { ...site, website: { ...site.website, language } },
+    isDev: false,
+  })
+
 it.each([
   ['ar-EG', 'rtl'],
   ['fr-CA', 'ltr'],
 ])('is read as its language is: %s', (language, direction) => {
-  const translated = { ...site, website: { ...site.website, language } }
-  const other = new Storefront({ theme: demoTheme, site: translated, isDev: false })
-  expect(visit('/cart', SHOPPER, other).html).toContain(`<html lang="${language}" dir="${direction}">`)
+  const { html } = visit('/cart', SHOPPER, inLanguage(language))
+  expect(html).toContain(`<html lang="${language}" dir="${direction}">`)
+})
+
+it.each([
+  ['en-GB', '15 November 2026', 'Thu 1 Jan'],
+  ['fr-FR', '15 novembre 2026', 'jeu. 1 janv.'],
+  ['ja-JP', '2026年11月15日', '1月1日(木)'],
+])('writes dates of posts and of delivery as they are written in %s', (language, published, delivered) => {
+  const other = inLanguage(language)
+  expect(visit('/journal/first-frost', SHOPPER, other).html).toContain(`>${published}</time>`)
+  expect(visit('/cart', SHOPPER, other).html).toContain(`<span class="shipping__days">${delivered}`)
 })
