@@ -5,7 +5,7 @@ import { DEFAULT_OUTPUT, DEFAULT_TIME, MAX_PARTIAL_DEPTH, now } from './limits.t
 import { type CodeOf, PartialCall, type TemplateOf } from './partial-call.ts'
 import type { Fragment, FrameOptions, PluginContext, Plugins, Printed } from './plugin.ts'
 import type { RenderOptions } from './render-options.ts'
-import { NO_TAG, Scope } from './scope.ts'
+import { NO_TAG, Scope } from './scope/scope.ts'
 import { type Sink, StringSink } from './sink.ts'
 import type { Source } from './syntax/source.ts'
 import type { Node, Span } from './syntax/tree.ts'

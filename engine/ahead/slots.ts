@@ -1,5 +1,5 @@
 import type { Reducers } from '../reduce/step.ts'
-import { splitPath } from '../syntax/reference.ts'
+import { splitPath } from '../scope/path.ts'
 import type { Call, Node, Or, Reference, Span } from '../syntax/tree.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { PartialCall } from '../partial-call.ts'
-import { step } from '../step.ts'
-import { Lookup } from '../syntax/reference.ts'
+import { Lookup } from '../scope/lookup.ts'
+import { step } from '../scope/own-property.ts'
 import type { BindVar, CtxVar, Inject } from '../syntax/tree.ts'
 import type { Reducer, Step } from './step.ts'
 import { compileTag, readTag } from './variable.ts'

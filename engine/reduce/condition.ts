@@ -1,5 +1,5 @@
 import type { Run } from '../run.ts'
-import { Lookup } from '../syntax/reference.ts'
+import { Lookup } from '../scope/lookup.ts'
 import type { If, Or, Predicate, Span } from '../syntax/tree.ts'
 import { truthy } from '../value.ts'
 import { prepare } from './prepare.ts'

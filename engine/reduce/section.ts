@@ -1,5 +1,5 @@
-import { Scope } from '../scope.ts'
-import { Lookup } from '../syntax/reference.ts'
+import { Lookup } from '../scope/lookup.ts'
+import { Scope } from '../scope/scope.ts'
 import type { Section } from '../syntax/tree.ts'
 import { truthy } from '../value.ts'
 import { reducePredicate } from './condition.ts'

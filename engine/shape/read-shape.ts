@@ -1,5 +1,5 @@
 import { namesInExpression, namesInFormatter, namesInPredicate } from '../refs.ts'
-import { type Path, splitPath } from '../syntax/reference.ts'
+import { type Path, splitPath } from '../scope/path.ts'
 import { type Call, type Node, type Root, walk } from '../syntax/tree.ts'
 import { DataShape } from './shape.ts'
 

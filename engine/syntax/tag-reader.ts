@@ -1,5 +1,5 @@
+import { type Path, segment } from '../scope/path.ts'
 import { listOf } from './list-of.ts'
-import { type Path, segment } from './reference.ts'
 import { type Args, Call, Reference } from './tree.ts'
 
 // Classes of the characters of a tag. None holds a brace, so that each token ends where its tag does.

@@ -1,5 +1,5 @@
+import type { Path } from '../scope/path.ts'
 import { listOf } from './list-of.ts'
-import type { Path } from './reference.ts'
 
 /** A stretch of the source, in UTF-16 units; `end` is exclusive. Trees given as JSON have 0–0 everywhere. */
 export interface Span {

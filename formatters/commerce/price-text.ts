@@ -1,5 +1,5 @@
 import type { PluginContext } from '../../engine/plugin.ts'
-import { variable } from '../../engine/syntax/reference.ts'
+import { variable } from '../../engine/scope/lookup.ts'
 import { truthy } from '../../engine/value.ts'
 import { type Money, nativePrice } from '../../runtime/site/money.ts'
 import { formatMoney } from '../i18n/numbers/number-format.ts'

@@ -1,6 +1,6 @@
 import type { Format, Formatter, FormatterTable, PluginContext, Printed } from '../../engine/plugin.ts'
-import { step } from '../../engine/step.ts'
-import { variable } from '../../engine/syntax/reference.ts'
+import { variable } from '../../engine/scope/lookup.ts'
+import { step } from '../../engine/scope/own-property.ts'
 import { bool } from '../../engine/value.ts'
 import { type VariantOption, variantOptions } from '../../runtime/site/product/product-options.ts'
 import { isSubscribable, productStock } from '../../runtime/site/product/product-state.ts'

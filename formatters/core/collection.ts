@@ -1,7 +1,8 @@
 import type { Clock } from '../../engine/clock.ts'
 import type { Formatter, FormatterTable, PluginContext } from '../../engine/plugin.ts'
-import { step } from '../../engine/step.ts'
-import { follow, type Path, segment, splitPath, variable } from '../../engine/syntax/reference.ts'
+import { variable } from '../../engine/scope/lookup.ts'
+import { step } from '../../engine/scope/own-property.ts'
+import { follow, type Path, segment, splitPath } from '../../engine/scope/path.ts'
 import { emitted, joined, num, size, str, truthy } from '../../engine/value.ts'
 
 const loopIndex = variable(['@index'])

@@ -1,6 +1,7 @@
 import { type Clock, LONG_TEXT } from '../../engine/clock.ts'
 import type { Formatter, FormatterTable } from '../../engine/plugin.ts'
-import { splitPath, variable } from '../../engine/syntax/reference.ts'
+import { variable } from '../../engine/scope/lookup.ts'
+import { splitPath } from '../../engine/scope/path.ts'
 import { joined, num, str as textOf, truthy } from '../../engine/value.ts'
 import { escapeAttribute, escapeHtml, slug } from './escape.ts'
 import { inPieces, replaced } from './long-text.ts'

@@ -1,5 +1,6 @@
-import type { Scope } from '../../engine/scope.ts'
-import { splitPath, variable } from '../../engine/syntax/reference.ts'
+import { variable } from '../../engine/scope/lookup.ts'
+import { splitPath } from '../../engine/scope/path.ts'
+import type { Scope } from '../../engine/scope/scope.ts'
 import { str } from '../../engine/value.ts'
 import { memoize } from '../memoize.ts'
 

@@ -1,6 +1,6 @@
 import type { Predicate, PredicateTable } from '../../engine/plugin.ts'
-import { step } from '../../engine/step.ts'
-import { variable } from '../../engine/syntax/reference.ts'
+import { variable } from '../../engine/scope/lookup.ts'
+import { step } from '../../engine/scope/own-property.ts'
 import { num, str, truthy } from '../../engine/value.ts'
 import type { COLLECTION_TYPES, FOLDER_BEHAVIOURS } from '../../runtime/site/codes.ts'
 import { fieldIs } from './code.ts'

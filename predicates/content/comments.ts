@@ -1,6 +1,7 @@
 import type { Predicate, PredicateTable } from '../../engine/plugin.ts'
-import { step } from '../../engine/step.ts'
-import { splitPath, variable } from '../../engine/syntax/reference.ts'
+import { variable } from '../../engine/scope/lookup.ts'
+import { step } from '../../engine/scope/own-property.ts'
+import { splitPath } from '../../engine/scope/path.ts'
 import { num, truthy } from '../../engine/value.ts'
 
 const websiteSettings = variable(['websiteSettings'])

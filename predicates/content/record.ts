@@ -1,5 +1,5 @@
 import type { Predicate, PredicateTable } from '../../engine/plugin.ts'
-import { step } from '../../engine/step.ts'
+import { step } from '../../engine/scope/own-property.ts'
 import { num } from '../../engine/value.ts'
 import type { PromotedBlockType, RECORD_TYPES, RecordType } from '../../runtime/site/codes.ts'
 import { fieldIs } from './code.ts'

@@ -1,5 +1,6 @@
 import type { PluginContext, Predicate, PredicateTable, Test } from '../../engine/plugin.ts'
-import { splitPath, variable } from '../../engine/syntax/reference.ts'
+import { variable } from '../../engine/scope/lookup.ts'
+import { splitPath } from '../../engine/scope/path.ts'
 import { num, truthy } from '../../engine/value.ts'
 
 const findDebug = variable(['debug'])

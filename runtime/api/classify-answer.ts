@@ -1,4 +1,4 @@
-import { own } from '../../engine/step.ts'
+import { own } from '../../engine/scope/own-property.ts'
 import { type CallFailure, parseRetryAfter } from './failure.ts'
 
 /** An answer that came, as much of it as matters here. */

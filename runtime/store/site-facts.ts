@@ -1,5 +1,5 @@
-import { step } from '../../engine/step.ts'
-import { follow } from '../../engine/syntax/reference.ts'
+import { step } from '../../engine/scope/own-property.ts'
+import { follow } from '../../engine/scope/path.ts'
 import { num, str, truthy } from '../../engine/value.ts'
 import { baseUrlOf } from '../site/base-url.ts'
 import { DEFAULT_CURRENCY } from '../site/currency-digits.ts'

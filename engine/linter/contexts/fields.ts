@@ -1,4 +1,4 @@
-import type { Path } from '../../syntax/reference.ts'
+import type { Path } from '../../scope/path.ts'
 import {
   type BindVar,
   type Call,

@@ -1,5 +1,5 @@
 import type { PluginContext } from '../../../engine/plugin.ts'
-import { step } from '../../../engine/step.ts'
+import { step } from '../../../engine/scope/own-property.ts'
 import { num, str } from '../../../engine/value.ts'
 import {
   compareDecimals,

@@ -1,5 +1,6 @@
 import type { Formatter, FormatterTable } from '../../../engine/plugin.ts'
-import { splitPath, variable } from '../../../engine/syntax/reference.ts'
+import { variable } from '../../../engine/scope/lookup.ts'
+import { splitPath } from '../../../engine/scope/path.ts'
 import { str } from '../../../engine/value.ts'
 import { formatMessage } from './message-pattern.ts'
 

@@ -1,5 +1,5 @@
 import type { Formatter, FormatterTable } from '../../../engine/plugin.ts'
-import { step } from '../../../engine/step.ts'
+import { step } from '../../../engine/scope/own-property.ts'
 import { num, str } from '../../../engine/value.ts'
 import { type Decimal, parseDecimal, ZERO } from '../../../runtime/site/decimal.ts'
 import { memoize } from '../../memoize.ts'

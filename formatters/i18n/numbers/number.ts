@@ -1,5 +1,5 @@
 import type { Formatter, FormatterTable } from '../../../engine/plugin.ts'
-import { step } from '../../../engine/step.ts'
+import { step } from '../../../engine/scope/own-property.ts'
 import { str } from '../../../engine/value.ts'
 import { parseDecimal } from '../../../runtime/site/decimal.ts'
 import { formatDecimal, formatMoney } from './number-format.ts'

@@ -1,5 +1,5 @@
-import type { Scope } from '../../../engine/scope.ts'
-import { own } from '../../../engine/step.ts'
+import { own } from '../../../engine/scope/own-property.ts'
+import type { Scope } from '../../../engine/scope/scope.ts'
 import { isObject } from '../../../engine/value.ts'
 
 /** Objects that a tag looks names up in, the innermost first, each once. */

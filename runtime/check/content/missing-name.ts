@@ -1,6 +1,6 @@
 import { nearest } from '../../../engine/diagnostics/nearest.ts'
-import type { Scope } from '../../../engine/scope.ts'
-import { own } from '../../../engine/step.ts'
+import { own } from '../../../engine/scope/own-property.ts'
+import type { Scope } from '../../../engine/scope/scope.ts'
 import { isObject } from '../../../engine/value.ts'
 import { formatters } from '../../../formatters/index.ts'
 import type { Saying } from '../../theme/diagnostics.ts'

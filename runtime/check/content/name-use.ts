@@ -1,6 +1,7 @@
-import type { Scope } from '../../../engine/scope.ts'
-import { own } from '../../../engine/step.ts'
-import { Lookup, type Path, splitPath, variable } from '../../../engine/syntax/reference.ts'
+import { Lookup, variable } from '../../../engine/scope/lookup.ts'
+import { own } from '../../../engine/scope/own-property.ts'
+import { type Path, splitPath } from '../../../engine/scope/path.ts'
+import type { Scope } from '../../../engine/scope/scope.ts'
 import type { Call, Node, Reference } from '../../../engine/syntax/tree.ts'
 import { comparisonPredicates } from '../../../predicates/core/compare.ts'
 

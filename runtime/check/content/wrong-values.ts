@@ -1,5 +1,5 @@
-import type { Scope } from '../../../engine/scope.ts'
-import { own } from '../../../engine/step.ts'
+import { own } from '../../../engine/scope/own-property.ts'
+import type { Scope } from '../../../engine/scope/scope.ts'
 import { type Call, type Node, walk } from '../../../engine/syntax/tree.ts'
 import { isObject } from '../../../engine/value.ts'
 import type { Saying } from '../../theme/diagnostics.ts'

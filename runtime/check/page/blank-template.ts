@@ -1,4 +1,4 @@
-import { follow } from '../../../engine/syntax/reference.ts'
+import { follow } from '../../../engine/scope/path.ts'
 import { compile } from '../../entries/index.ts'
 
 import type { FileDiagnostic } from '../../files/problem.ts'

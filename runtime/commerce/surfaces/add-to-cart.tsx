@@ -6,7 +6,7 @@ import {
   type ReactElement,
   useContext,
 } from 'react'
-import { step } from '../../../engine/step.ts'
+import { step } from '../../../engine/scope/own-property.ts'
 import { str, truthy } from '../../../engine/value.ts'
 import type { BehaviourProps } from '../../behaviours/behaviour.ts'
 import { productContent } from '../../site/product/product-type.ts'

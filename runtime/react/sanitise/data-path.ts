@@ -1,7 +1,7 @@
 import { memoizeByObject } from '../../../engine/memoize.ts'
-import type { Scope } from '../../../engine/scope.ts'
-import { step } from '../../../engine/step.ts'
-import { follow, type Path, splitPath } from '../../../engine/syntax/reference.ts'
+import { step } from '../../../engine/scope/own-property.ts'
+import { follow, type Path, splitPath } from '../../../engine/scope/path.ts'
+import type { Scope } from '../../../engine/scope/scope.ts'
 
 /** Takes any item of a list, or any field, in a path. */
 const ANY = '*'

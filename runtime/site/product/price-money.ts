@@ -1,4 +1,4 @@
-import { step } from '../../../engine/step.ts'
+import { step } from '../../../engine/scope/own-property.ts'
 import { currencyDigits, DEFAULT_CURRENCY } from '../currency-digits.ts'
 import { finite, toPlainString } from '../decimal.ts'
 import type { SiteItem } from '../site.ts'

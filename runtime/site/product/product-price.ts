@@ -1,4 +1,4 @@
-import { step } from '../../../engine/step.ts'
+import { step } from '../../../engine/scope/own-property.ts'
 import { compareDecimals, type Decimal, ZERO } from '../decimal.ts'
 import { type Money, readAmount, readMoney } from '../money.ts'
 import { isMarkedOnSale, moneyValue, priceMoney, salePriceMoney } from './product-fields.ts'

@@ -1,4 +1,4 @@
-import { step } from '../../../engine/step.ts'
+import { step } from '../../../engine/scope/own-property.ts'
 import { str, truthy } from '../../../engine/value.ts'
 import { centsOf } from '../../../formatters/commerce/cents.ts'
 import { isBilledAlike } from '../../../formatters/commerce/subscription-text.ts'

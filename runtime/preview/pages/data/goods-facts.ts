@@ -1,5 +1,5 @@
 import { memoizeByObject } from '../../../../engine/memoize.ts'
-import { step } from '../../../../engine/step.ts'
+import { step } from '../../../../engine/scope/own-property.ts'
 import { str } from '../../../../engine/value.ts'
 import { toDouble } from '../../../site/decimal.ts'
 import { attributes } from '../../../site/product/product-fields.ts'

@@ -1,5 +1,5 @@
 import { memoizeByObject, memoizeIn } from '../../../../engine/memoize.ts'
-import { step } from '../../../../engine/step.ts'
+import { step } from '../../../../engine/scope/own-property.ts'
 import { str } from '../../../../engine/value.ts'
 import { FOLDER_BEHAVIOURS } from '../../../site/codes.ts'
 import { withItemMoney } from '../../../site/product/price-money.ts'

@@ -1,5 +1,5 @@
 import { memoizeByObject, memoizeIn } from '../../../../engine/memoize.ts'
-import { step } from '../../../../engine/step.ts'
+import { step } from '../../../../engine/scope/own-property.ts'
 import { isObject, str } from '../../../../engine/value.ts'
 import { compile } from '../../../entries/index.ts'
 import type { JsonObject, SiteCollection, SiteItem } from '../../../site/site.ts'

@@ -1,4 +1,4 @@
-import { step } from '../../../../engine/step.ts'
+import { step } from '../../../../engine/scope/own-property.ts'
 import { str } from '../../../../engine/value.ts'
 import { idOf } from '../../../../templates/content/facts.ts'
 import { SOUND_MILLISECONDS, SOUND_PATH } from '../../../../templates/content/sound.ts'

@@ -1,31 +1,9 @@
-import type { Scope } from '../scope.ts'
-import { type Key, own, step } from '../step.ts'
-
-/** The segments of a dotted name; all-digit segments up to 2147483647 are numbers. */
-export type Path = readonly (string | number)[]
+import { type Key, own, step } from './own-property.ts'
+import { follow, type Path } from './path.ts'
+import type { Scope } from './scope.ts'
 
 /** Finds a value from a scope; `undefined` is a missing value. */
 export type Resolve = (scope: Scope) => unknown
-
-const DIGITS = /^[0-9]+$/
-const MAX_INDEX = 2147483647
-
-/** One segment of a name as it is looked up. */
-export function segment(text: string): string | number {
-  return DIGITS.test(text) && Number(text) <= MAX_INDEX ? Number(text) : text
-}
-
-/** Splits a dotted name without any check of its syntax. */
-export function splitPath(name: string): Path {
-  return name.split('.').map(segment)
-}
-
-/** Follows several steps from a value, by default from the first segment on. */
-export function follow(node: unknown, path: Path, from = 0): unknown {
-  let value = node
-  for (let i = from; i < path.length && value !== undefined; i++) value = step(value, path[i]!)
-  return value
-}
 
 // Where a first segment is looked up in a frame.
 const FIELD = 0
