@@ -1,13 +1,13 @@
+import { memoizeByReturning } from './cache/memoize.ts'
+import { type ProgramCache, sampledHash, smallProgramCache } from './cache/program-cache.ts'
 import { messageFor, type SayingOf, sourceMessage } from './diagnostics/messages.ts'
 import { isInheritedName } from './inherited-name.ts'
-import { CACHE_CAPACITY, CACHE_LENGTH } from './limits.ts'
-import { memoizeByReturning } from './memoize.ts'
 import type { Fragment, Plugins } from './plugin.ts'
 import { Program, programOf } from './program.ts'
 import { step } from './scope/own-property.ts'
 import { type Mode, type Names, type Parsed, parse } from './syntax/parser.ts'
 import { Template } from './template.ts'
-import type { ProgramCache, Tools } from './tools.ts'
+import type { Tools } from './tools.ts'
 
 /** Options of `compile`. */
 export interface CompileOptions {
@@ -40,7 +40,7 @@ export class Compiler implements Names {
     readonly plugins: Plugins,
     readonly tools: Tools = {},
   ) {
-    const { cache = smallCache } = tools
+    const { cache = smallProgramCache } = tools
     this.#plain = cache()
     this.#preprocess = cache()
   }
@@ -113,39 +113,6 @@ export class Compiler implements Names {
     programs.set(key, program)
     return program
   }
-}
-
-/** A cache that is emptied when it is full. */
-function smallCache(): ProgramCache {
-  const programs = new Map<number, Program>()
-  let size = 0
-  return {
-    get: (key) => programs.get(key),
-    set(key, program) {
-      const { length } = program.text
-      if (length > CACHE_LENGTH) return
-      size += length
-      if (programs.size >= CACHE_CAPACITY || size > CACHE_LENGTH) {
-        programs.clear()
-        size = length
-      }
-      programs.set(key, program)
-    },
-  }
-}
-
-const SAMPLES = 256
-
-/**
- * Returns a hash of at most 256 characters of a source. V8 hashes every character of a key, which takes a
- * fifth of a cold render. Of sources that share a hash, a cache keeps the last.
- */
-function sampledHash(source: string): number {
-  const { length } = source
-  const step = Math.ceil(length / SAMPLES)
-  let hash = length
-  for (let at = length - 1; at >= 0; at -= step) hash = (Math.imul(hash, 31) + source.charCodeAt(at)) | 0
-  return hash
 }
 
 /** Result of an instruction tree in a compiler without `readTree`. */

@@ -6,7 +6,7 @@ export const MAX_PARTIAL_DEPTH = 16
 export const MAX_BLOCK_DEPTH = 1000
 /** A template longer than this, in UTF-16 units, is refused. */
 export const MAX_SOURCE_LENGTH = 16_777_216
-/** Compiled templates kept by source. */
+/** Compiled templates that a cache of `cache/` keeps. */
 export const CACHE_CAPACITY = 100
 /** Length of their sources in all, in UTF-16 units; with its tokens a template may take 100 times as much. */
 export const CACHE_LENGTH = 2_097_152

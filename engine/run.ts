@@ -157,8 +157,8 @@ export class Run implements PluginContext {
     return {
       ...made,
       get errors() {
-        const own = found?.map(([raw, source]) => diagnose(raw, source, template.compiler))
-        return template.sourceErrors.concat(own ?? [])
+        const own = found?.map(([raw, source]) => diagnose(raw, source, template.compiler)) ?? []
+        return template.sourceErrors.concat(own)
       },
     }
   }
@@ -271,9 +271,7 @@ export class Run implements PluginContext {
 
   #partial(name: string): RunTemplate | undefined {
     const template = this.template.compiler.partialIn(this.options.partials, name)
-    return template === undefined || template.rawDiagnostics.length === 0
-      ? template
-      : this.#broken(template, name)
+    return template?.rawDiagnostics.length ? this.#broken(template, name) : template
   }
 
   /**

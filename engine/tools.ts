@@ -1,13 +1,7 @@
+import type { ProgramCache } from './cache/program-cache.ts'
 import type { SayingOf } from './diagnostics/messages.ts'
 import type { Linter } from './linter/index.ts'
-import type { Program } from './program.ts'
 import type { Parsed } from './syntax/parser.ts'
-
-/** Compiled templates by a hash of their source, which another source may have as well. */
-export interface ProgramCache {
-  get(hash: number): Program | undefined
-  set(hash: number, program: Program): void
-}
 
 /** Parts that a page can do without. */
 export interface Tools {

@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../engine/memoize.ts'
+import { memoizeByObject } from '../engine/cache/memoize.ts'
 import type { PluginContext } from '../engine/plugin.ts'
 
 /** Limit of the whole cache in UTF-16 units, keys and texts together; a full cache is emptied. */

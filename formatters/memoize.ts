@@ -1,5 +1,5 @@
-import { BoundedCache } from '../engine/bounded-cache.ts'
-import { memoizeByObject, memoizeIn } from '../engine/memoize.ts'
+import { BoundedCache } from '../engine/cache/bounded-cache.ts'
+import { memoizeByObject, memoizeIn } from '../engine/cache/memoize.ts'
 
 const LIMIT = 100
 

@@ -1,5 +1,5 @@
+import { explain } from '../diagnostics/explain.ts'
 import { messageFor } from '../diagnostics/messages.ts'
-import { explain } from '../linter/index.ts'
 import type { Tools } from '../tools.ts'
 
 const NONE: readonly never[] = Object.freeze([])

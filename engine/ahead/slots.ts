@@ -1,4 +1,4 @@
-import type { Reducers } from '../reduce/step.ts'
+import type { Reducers } from '../reduce/reducer.ts'
 import { splitPath } from '../scope/path.ts'
 import type { Call, Node, Or, Reference, Span } from '../syntax/tree.ts'
 

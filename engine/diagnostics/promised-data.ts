@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../memoize.ts'
+import { memoizeByObject } from '../cache/memoize.ts'
 import { isPromise } from '../value.ts'
 import { looksForUnknown } from './unknown-option.ts'
 import { warn } from './warn.ts'

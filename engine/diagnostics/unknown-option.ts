@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../memoize.ts'
+import { memoizeByObject } from '../cache/memoize.ts'
 import { nearest } from './nearest.ts'
 import { warn } from './warn.ts'
 

@@ -2,7 +2,7 @@ import { PartialCall } from '../partial-call.ts'
 import { Lookup } from '../scope/lookup.ts'
 import { step } from '../scope/own-property.ts'
 import type { BindVar, CtxVar, Inject } from '../syntax/tree.ts'
-import type { Reducer, Step } from './step.ts'
+import type { Reducer, Step } from './reducer.ts'
 import { compileTag, readTag } from './variable.ts'
 
 /** BINDVAR: the formatters run in the current frame. */

@@ -3,7 +3,7 @@ import { NO_TAG } from '../scope/scope.ts'
 import type { TextChunk } from '../sink.ts'
 import { listOf } from '../syntax/list-of.ts'
 import { type Node, opcodeName } from '../syntax/tree.ts'
-import { NOTHING, type Reducer, type Reducers, type Step } from './step.ts'
+import { NOTHING, type Reducer, type Reducers, type Step } from './reducer.ts'
 import { literalText } from './text.ts'
 
 /** An instruction and the text in front of it, printed together: half as many calls as one by one. */

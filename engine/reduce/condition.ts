@@ -3,7 +3,7 @@ import { Lookup } from '../scope/lookup.ts'
 import type { If, Or, Predicate, Span } from '../syntax/tree.ts'
 import { truthy } from '../value.ts'
 import { prepare } from './prepare.ts'
-import { NOTHING, type Reducer, type Step } from './step.ts'
+import { NOTHING, type Reducer, type Step } from './reducer.ts'
 
 type Condition = (node: unknown, run: Run) => boolean
 

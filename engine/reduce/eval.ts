@@ -1,6 +1,6 @@
 import type { CompileExpression } from '../plugin.ts'
 import type { Eval } from '../syntax/tree.ts'
-import type { Reducer, Step } from './step.ts'
+import type { Reducer, Step } from './reducer.ts'
 
 /** EVAL: done by the part that knows expressions, where the compiler has it. */
 export function reduceEval(node: Eval, { plugins }: Reducer): Step {

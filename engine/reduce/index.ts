@@ -2,9 +2,9 @@ import { reduceCtxVar, reduceInject, reduceVar } from './assign.ts'
 import { reduceIf, reducePredicate } from './condition.ts'
 import { reduceEval } from './eval.ts'
 import { reduceInclude, reduceMacro } from './partial.ts'
+import type { Reducers } from './reducer.ts'
 import { reduceRepeated } from './repeated.ts'
 import { reduceSection } from './section.ts'
-import type { Reducers } from './step.ts'
 import { reduceVariable } from './variable.ts'
 
 /** Functions that compile each kind of instruction. */

@@ -1,5 +1,5 @@
 import type { Include, Macro } from '../syntax/tree.ts'
-import type { Reducer, Step } from './step.ts'
+import type { Reducer, Step } from './reducer.ts'
 import { emit } from './variable.ts'
 
 /** MACRO: stores its body in the current frame. */

@@ -1,7 +1,7 @@
 import { Lookup } from '../scope/lookup.ts'
 import type { Repeated } from '../syntax/tree.ts'
 import { reducePredicate } from './condition.ts'
-import type { Reducer, Step } from './step.ts'
+import type { Reducer, Step } from './reducer.ts'
 
 /** REPEATED: a frame for the array, one for each element, none left for the alternative. */
 export function reduceRepeated(node: Repeated, reducer: Reducer): Step {

@@ -3,7 +3,7 @@ import { Scope } from '../scope/scope.ts'
 import type { Section } from '../syntax/tree.ts'
 import { truthy } from '../value.ts'
 import { reducePredicate } from './condition.ts'
-import type { Reducer, Step } from './step.ts'
+import type { Reducer, Step } from './reducer.ts'
 
 /** SECTION: body and alternative alike run in the section's frame. */
 export function reduceSection(node: Section, reducer: Reducer): Step {

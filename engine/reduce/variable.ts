@@ -7,7 +7,7 @@ import { NO_TAG } from '../scope/scope.ts'
 import type { BindVar, Call, Variable } from '../syntax/tree.ts'
 import { emitted } from '../value.ts'
 import { prepare } from './prepare.ts'
-import type { Reducer, Step } from './step.ts'
+import type { Reducer, Step } from './reducer.ts'
 
 const NONE: readonly Format[] = Object.freeze([])
 

@@ -8,7 +8,8 @@ const MAX_INDEX = 2147483647
 
 /** One segment of a name as it is looked up. */
 export function segment(text: string): string | number {
-  return DIGITS.test(text) && Number(text) <= MAX_INDEX ? Number(text) : text
+  const index = Number(text)
+  return DIGITS.test(text) && index <= MAX_INDEX ? index : text
 }
 
 /** Splits a dotted name without any check of its syntax. */

@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../../engine/memoize.ts'
+import { memoizeByObject } from '../../engine/cache/memoize.ts'
 import { applyConfig } from '../config/apply-config.ts'
 import { textsOf } from '../config/theme-texts.ts'
 import type { FileDiagnostic } from '../files/problem.ts'

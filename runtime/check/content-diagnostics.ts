@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { memoizeByObject } from '../../engine/memoize.ts'
+import { memoizeByObject } from '../../engine/cache/memoize.ts'
 import { applyConfig } from '../config/apply-config.ts'
 import { textsOf } from '../config/theme-texts.ts'
 import type { FileDiagnostic } from '../files/problem.ts'

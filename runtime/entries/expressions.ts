@@ -1,6 +1,6 @@
 import { expectArgument } from '../../engine/diagnostics/expect-call.ts'
 import { A_TEXT, AN_OBJECT } from '../../engine/diagnostics/option-kinds.ts'
-import { compileExpression } from '../../engine/expression/step.ts'
+import { compileExpression } from '../../engine/expression/compile-expression.ts'
 import type { CompileExpression } from '../../engine/plugin.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { lruProgramCache } from '../../engine/cache/lru-program-cache.ts'
 import { fromCode } from '../../engine/code/from-code.ts'
 import type { CompileOptions, TemplateSource } from '../../engine/compiler.ts'
 import { A_BOOLEAN, A_TEXT, AN_OBJECT, type OptionKind } from '../../engine/diagnostics/option-kinds.ts'
@@ -10,7 +11,6 @@ import type { TreeOptions, TreeResult } from '../../engine/html/render/target.ts
 import { planOf, treeOf } from '../../engine/html/render/tree.ts'
 import { parse5Parser } from '../../engine/html/tree/parse5.ts'
 import { createLinter } from '../../engine/linter/index.ts'
-import { programCache } from '../../engine/program-cache.ts'
 import type { RenderOptions } from '../../engine/render-options.ts'
 import { A_TIME, A_TIME_ZONE, soundOptions, TREE_OPTIONS } from '../../engine/sound-options.ts'
 import type { RenderResult, Template } from '../../engine/template.ts'
@@ -39,7 +39,7 @@ const TOOLS: Tools = Object.freeze({
   linter: createLinter(formatterEffects),
   readTree: fromCode,
   isZoneName,
-  cache: programCache,
+  cache: lruProgramCache,
 })
 
 /** Compiles templates with plug-ins of an application beside the built-in ones. */

@@ -1,6 +1,6 @@
+import { memoizeByObject } from '../../engine/cache/memoize.ts'
 import type { VNode } from '../../engine/html/nodes.ts'
 import type { HtmlParser, ParseRequest } from '../../engine/html/tree/html-parser.ts'
-import { memoizeByObject } from '../../engine/memoize.ts'
 import { childNodesOf } from './dom-nodes.ts'
 
 function decode(raw: string, isAttribute: boolean): string {

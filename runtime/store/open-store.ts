@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { memoizeByObject } from '../../engine/memoize.ts'
+import { memoizeByObject } from '../../engine/cache/memoize.ts'
 import { foldedLog } from '../files/folded-log.ts'
 import type { Site, SiteItem } from '../site/site.ts'
 import { Background } from './background.ts'

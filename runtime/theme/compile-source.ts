@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../../engine/memoize.ts'
+import { memoizeByObject } from '../../engine/cache/memoize.ts'
 import type { Source } from '../../engine/syntax/source.ts'
 import { compile } from '../entries/index.ts'
 

@@ -1,5 +1,5 @@
+import { memoizeByObject } from '../../cache/memoize.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { memoizeByObject } from '../../memoize.ts'
 import type { RenderOptions } from '../../render-options.ts'
 import type { Source } from '../../syntax/source.ts'
 import type { Template } from '../../template.ts'

@@ -1,4 +1,4 @@
-import { BoundedCache, textWeight } from '../../bounded-cache.ts'
+import { BoundedCache, textWeight } from '../../cache/bounded-cache.ts'
 import type { TextChunk } from '../../sink.ts'
 
 /** Makes a chunk of a value. */

@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../../../engine/memoize.ts'
+import { memoizeByObject } from '../../../engine/cache/memoize.ts'
 import { localTime } from '../../date/offset.ts'
 import { memoize } from '../../memoize.ts'
 import { partOf } from '../numbers/number-shape.ts'

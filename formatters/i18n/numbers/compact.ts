@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../../../engine/memoize.ts'
+import { memoizeByObject } from '../../../engine/cache/memoize.ts'
 import { type Decimal, finite, shiftPoint } from '../../../runtime/site/decimal.ts'
 import { memoizeByObjectAndKey } from '../../memoize.ts'
 import { numberFormat } from '../locale.ts'

@@ -1,5 +1,5 @@
+import { memoizeByObject } from '../../../engine/cache/memoize.ts'
 import { nearest } from '../../../engine/diagnostics/nearest.ts'
-import { memoizeByObject } from '../../../engine/memoize.ts'
 import { type Node, type Root, walk } from '../../../engine/syntax/tree.ts'
 import type { Template } from '../../../engine/template.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'

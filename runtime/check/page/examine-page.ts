@@ -1,10 +1,10 @@
+import { lruProgramCache } from '../../../engine/cache/lru-program-cache.ts'
 import { ExpressionCompiler } from '../../../engine/expression/compiler.ts'
 import { htmlOf } from '../../../engine/html/render/html-run.ts'
 import { HtmlSink } from '../../../engine/html/render/html-sink.ts'
 import { OriginMap } from '../../../engine/html/render/origin-map.ts'
 import { createLinter } from '../../../engine/linter/index.ts'
 import type { Observe } from '../../../engine/plugin.ts'
-import { programCache } from '../../../engine/program-cache.ts'
 import type { Node } from '../../../engine/syntax/tree.ts'
 import { formatterEffects } from '../../../formatters/effects.ts'
 import { eachOnce } from '../../files/diagnostic-lists.ts'
@@ -43,7 +43,7 @@ export class PageExaminer {
     this.#cache = pageCacheOf(front.theme.cache)
     this.#compiler = new ExpressionCompiler(
       { ...front.plugins, observe: this.#observe },
-      { linter: createLinter(formatterEffects), cache: programCache },
+      { linter: createLinter(formatterEffects), cache: lruProgramCache },
     )
   }
 

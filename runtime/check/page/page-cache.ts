@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { memoizeByObject } from '../../../engine/memoize.ts'
+import { memoizeByObject } from '../../../engine/cache/memoize.ts'
 import { isObject } from '../../../engine/value.ts'
 import type { ThemeConfig } from '../../config/theme-config.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { memoizeByObject } from '../../../engine/memoize.ts'
+import { memoizeByObject } from '../../../engine/cache/memoize.ts'
 import type { Storefront } from '../../preview/pages/storefront.ts'
 
 /** Parts that the pages of a storefront are made of: one object as long as none of them changes. */

@@ -1,6 +1,6 @@
 import { diagnose } from '../../../engine/diagnostics/diagnostic.ts'
+import { explain } from '../../../engine/diagnostics/explain.ts'
 import { messageFor } from '../../../engine/diagnostics/messages.ts'
-import { explain } from '../../../engine/linter/index.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
 import type { Node, Or, Root } from '../../../engine/syntax/tree.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'

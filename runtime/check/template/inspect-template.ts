@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../../../engine/memoize.ts'
+import { memoizeByObject } from '../../../engine/cache/memoize.ts'
 import type { Template } from '../../../engine/template.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { wrongArguments } from './arguments.ts'

@@ -1,6 +1,6 @@
 import { diagnose } from '../../../engine/diagnostics/diagnostic.ts'
+import { explain } from '../../../engine/diagnostics/explain.ts'
 import { messageFor } from '../../../engine/diagnostics/messages.ts'
-import { explain } from '../../../engine/linter/index.ts'
 import { partialUses } from '../../../engine/refs.ts'
 import type { Template } from '../../../engine/template.ts'
 import { likelyPartial, partialFix, partialNames, themeBlocks } from '../../files/partials.ts'

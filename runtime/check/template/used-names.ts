@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../../../engine/memoize.ts'
+import { memoizeByObject } from '../../../engine/cache/memoize.ts'
 import { type Node, walk } from '../../../engine/syntax/tree.ts'
 import type { Template } from '../../../engine/template.ts'
 

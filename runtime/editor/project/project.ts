@@ -1,6 +1,6 @@
 import { relative, resolve, sep } from 'node:path'
+import { lruProgramCache } from '../../../engine/cache/lru-program-cache.ts'
 import { ExpressionCompiler } from '../../../engine/expression/compiler.ts'
-import { programCache } from '../../../engine/program-cache.ts'
 import { withLanguage } from '../../config/language.ts'
 import { themeRoot } from '../../files/files.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
@@ -180,7 +180,7 @@ export class Project {
     const probe = new Probe()
     const edited = `${text.slice(0, offset)}${PROBE_TAG}${text.slice(offset)}`
     const probed = this.#storefront(withText(this.theme, file, edited), probe)
-    const compiler = new ExpressionCompiler(probed.plugins, { cache: programCache })
+    const compiler = new ExpressionCompiler(probed.plugins, { cache: lruProgramCache })
     for (const address of this.#pagesOf(path)) {
       const page = probed.pageAt(new URL(address, ORIGIN))
       // Marks of elements and the cleaning of their values take most of the time of a long template.

@@ -1,7 +1,7 @@
+import { lruProgramCache } from '../../../engine/cache/lru-program-cache.ts'
 import type { Compiler } from '../../../engine/compiler.ts'
 import { createLinter } from '../../../engine/linter/index.ts'
 import type { FormatterTable, Plugins } from '../../../engine/plugin.ts'
-import { programCache } from '../../../engine/program-cache.ts'
 import { isObject } from '../../../engine/value.ts'
 import { formatterEffects } from '../../../formatters/effects.ts'
 import { formatters } from '../../../formatters/index.ts'
@@ -133,7 +133,7 @@ export class Storefront {
     }
     this.#compiler = new MarkingCompiler(
       { formatters: { ...this.plugins.formatters, ...own }, predicates: this.plugins.predicates },
-      { linter: createLinter(formatterEffects), cache: programCache },
+      { linter: createLinter(formatterEffects), cache: lruProgramCache },
     )
   }
 

@@ -1,4 +1,4 @@
-import { BoundedCache, textWeight } from '../../../engine/bounded-cache.ts'
+import { BoundedCache, textWeight } from '../../../engine/cache/bounded-cache.ts'
 import { encode } from '../../../engine/html/entities.ts'
 import { now } from '../../../engine/limits.ts'
 import { isTooDeep, parseTime } from './parse-time.ts'

@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../../../engine/memoize.ts'
+import { memoizeByObject } from '../../../engine/cache/memoize.ts'
 import { step } from '../../../engine/scope/own-property.ts'
 import { follow, type Path, splitPath } from '../../../engine/scope/path.ts'
 import type { Scope } from '../../../engine/scope/scope.ts'

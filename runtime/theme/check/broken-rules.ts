@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../../../engine/memoize.ts'
+import { memoizeByObject } from '../../../engine/cache/memoize.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../diagnostics.ts'

@@ -1,5 +1,5 @@
 import { Script } from 'node:vm'
-import { memoizeByObject } from '../../../engine/memoize.ts'
+import { memoizeByObject } from '../../../engine/cache/memoize.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { type Saying, themeDiagnostic } from '../diagnostics.ts'

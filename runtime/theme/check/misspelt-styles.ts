@@ -1,5 +1,5 @@
+import { memoizeByObject } from '../../../engine/cache/memoize.ts'
 import { nearest } from '../../../engine/diagnostics/nearest.ts'
-import { memoizeByObject } from '../../../engine/memoize.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
 import { blank } from '../../files/blank.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'

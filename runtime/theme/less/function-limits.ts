@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../../../engine/memoize.ts'
+import { memoizeByObject } from '../../../engine/cache/memoize.ts'
 
 /** A function of Less: it throws an object with a message, to which Less adds the position. */
 type LessFunction = (this: unknown, ...values: readonly { readonly value?: unknown }[]) => unknown

@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../../../engine/memoize.ts'
+import { memoizeByObject } from '../../../engine/cache/memoize.ts'
 import { Source } from '../../../engine/syntax/source.ts'
 import { eachOnce } from '../../files/diagnostic-lists.ts'
 import { THEME_CONF } from '../../files/files.ts'

@@ -1,5 +1,5 @@
 import { build } from 'esbuild'
-import { memoizeIn } from '../../../engine/memoize.ts'
+import { memoizeIn } from '../../../engine/cache/memoize.ts'
 import { fragments } from '../../../runtime/bundler/fragment.ts'
 import type { Scripts } from './development-client.ts'
 

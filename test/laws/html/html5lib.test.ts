@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { memoizeIn } from '../../../engine/cache/memoize.ts'
 import { type VDoctype, type VNode, withoutGroups } from '../../../engine/html/nodes.ts'
-import { memoizeIn } from '../../../engine/memoize.ts'
 import { expectSameTree } from '../../engine/html/expect-law.ts'
 import { casesFolder, readCases, type TreeCase } from '../../engine/html/html5lib-cases.ts'
 import { type Given, makeTree, reasonOf } from '../../engine/html/make-tree.ts'

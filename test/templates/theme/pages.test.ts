@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
-import { memoizeIn } from '../../../engine/memoize.ts'
+import { memoizeIn } from '../../../engine/cache/memoize.ts'
 import { compile } from '../../../runtime/entries/index.ts'
 import { Storefront } from '../../../runtime/preview/pages/storefront.ts'
 import { ofToday } from '../../support/property.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { memoizeByObject } from '../../../../engine/memoize.ts'
+import { memoizeByObject } from '../../../../engine/cache/memoize.ts'
 import type { JsonObject, SiteCollection, SiteItem } from '../../../site/site.ts'
 import type { ReviewsPage } from '../../../store/index.ts'
 import { noted, type Reads, readValues } from '../data/noted.ts'

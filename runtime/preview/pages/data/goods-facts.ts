@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../../../../engine/memoize.ts'
+import { memoizeByObject } from '../../../../engine/cache/memoize.ts'
 import { step } from '../../../../engine/scope/own-property.ts'
 import { str } from '../../../../engine/value.ts'
 import { toDouble } from '../../../site/decimal.ts'

@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../../../../engine/memoize.ts'
+import { memoizeByObject } from '../../../../engine/cache/memoize.ts'
 import type { SiteItem } from '../../../site/site.ts'
 
 /** Returns the items of a list by id. Those of a site stay while it is shown, and may be thousands. */

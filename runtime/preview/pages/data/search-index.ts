@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
+import { memoizeByObject, memoizeIn } from '../../../../engine/cache/memoize.ts'
 import { nearest } from '../../../../engine/diagnostics/nearest.ts'
-import { memoizeByObject, memoizeIn } from '../../../../engine/memoize.ts'
 import type { JsonObject, SiteCollection, SiteItem } from '../../../site/site.ts'
 import { namesAmong } from './items.ts'
 

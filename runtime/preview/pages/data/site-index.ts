@@ -1,4 +1,4 @@
-import { memoizeByObject, memoizeIn } from '../../../../engine/memoize.ts'
+import { memoizeByObject, memoizeIn } from '../../../../engine/cache/memoize.ts'
 import { step } from '../../../../engine/scope/own-property.ts'
 import { str } from '../../../../engine/value.ts'
 import { FOLDER_BEHAVIOURS } from '../../../site/codes.ts'

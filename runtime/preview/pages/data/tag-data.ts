@@ -1,4 +1,4 @@
-import { memoizeByObject, memoizeIn } from '../../../../engine/memoize.ts'
+import { memoizeByObject, memoizeIn } from '../../../../engine/cache/memoize.ts'
 import { step } from '../../../../engine/scope/own-property.ts'
 import { isObject, str } from '../../../../engine/value.ts'
 import { compile } from '../../../entries/index.ts'

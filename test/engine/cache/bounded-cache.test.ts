@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BoundedCache } from '../../engine/bounded-cache.ts'
+import { BoundedCache } from '../../../engine/cache/bounded-cache.ts'
 
 describe('a bounded cache', () => {
   it('drops the oldest entry that was not read', () => {

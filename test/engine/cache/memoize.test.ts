@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { memoizeByReturning } from '../../engine/memoize.ts'
+import { memoizeByReturning } from '../../../engine/cache/memoize.ts'
 
 it('makes the result of an object once in a row, and keeps that of an object that comes back', () => {
   const made: string[] = []
