@@ -1,7 +1,7 @@
 import type { Diagnostic, RawDiagnostic } from './diagnostics/diagnostic.ts'
 import type { SayingOf } from './diagnostics/messages.ts'
+import type { Scope } from './lookup/scope.ts'
 import type { Fragment, Plugins } from './plugin.ts'
-import type { Scope } from './scope/scope.ts'
 import type { Source } from './syntax/source.ts'
 import type { Node, Root, Span } from './syntax/tree.ts'
 

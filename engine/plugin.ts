@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { MessageCode, MessageValues } from './diagnostics/messages.ts'
 import type { Limits } from './limits.ts'
-import type { Scope } from './scope/scope.ts'
+import type { Scope } from './lookup/scope.ts'
 import type { Sink } from './sink.ts'
 import type { Source } from './syntax/source.ts'
 import type { Eval, Node, Root } from './syntax/tree.ts'

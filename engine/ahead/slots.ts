@@ -1,5 +1,5 @@
+import { splitPath } from '../lookup/path.ts'
 import type { Reducers } from '../reduce/reducer.ts'
-import { splitPath } from '../scope/path.ts'
 import type { Call, Node, Or, Reference, Span } from '../syntax/tree.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { SayingOf } from '../diagnostics/messages.ts'
+import { own } from '../lookup/own-property.ts'
 import type { Fragment, Plugins } from '../plugin.ts'
-import { own } from '../scope/own-property.ts'
 import { Template, type TemplateCompiler } from '../template.ts'
 import type { Tools } from '../tools.ts'
 import { PackedProgram, type Parts } from './program.ts'

@@ -1,4 +1,4 @@
-import { type Path, splitPath } from '../scope/path.ts'
+import { type Path, splitPath } from '../lookup/path.ts'
 import { TextReader } from '../text-reader.ts'
 import { type Literal, literal, readCharacter, readNumber, type Stop, stop } from './literal.ts'
 

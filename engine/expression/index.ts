@@ -1,4 +1,4 @@
-import type { Scope } from '../scope/scope.ts'
+import type { Scope } from '../lookup/scope.ts'
 import { arrange } from './arrange.ts'
 import type { ExpressionError } from './error.ts'
 import { printStatements } from './print.ts'

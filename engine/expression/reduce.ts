@@ -1,4 +1,4 @@
-import { Scope } from '../scope/scope.ts'
+import { Scope } from '../lookup/scope.ts'
 import { MARK, type Mark, type Statement, type Step } from './arrange.ts'
 import type { Assign } from './operators.ts'
 import type { Scalar } from './scalar.ts'

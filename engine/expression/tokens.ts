@@ -1,6 +1,6 @@
 import { isInheritedName } from '../inherited-name.ts'
-import { type Resolve, variable } from '../scope/lookup.ts'
-import type { Path } from '../scope/path.ts'
+import { type Resolve, variable } from '../lookup/lookup.ts'
+import type { Path } from '../lookup/path.ts'
 import type { ExpressionError } from './error.ts'
 import { type Call, FUNCTIONS } from './functions.ts'
 import { type Located, readWords, type Word } from './grammar.ts'

@@ -1,4 +1,4 @@
-import type { Scope } from '../scope/scope.ts'
+import type { Scope } from '../lookup/scope.ts'
 import type { Source } from '../syntax/source.ts'
 import type { Kind } from './kind.ts'
 import type { Namespace } from './namespace.ts'

@@ -1,6 +1,6 @@
+import { Lookup } from '../lookup/lookup.ts'
+import { step } from '../lookup/own-property.ts'
 import { PartialCall } from '../partial-call.ts'
-import { Lookup } from '../scope/lookup.ts'
-import { step } from '../scope/own-property.ts'
 import type { BindVar, CtxVar, Inject } from '../syntax/tree.ts'
 import type { Reducer, Step } from './reducer.ts'
 import { compileTag, readTag } from './variable.ts'

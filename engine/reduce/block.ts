@@ -1,5 +1,5 @@
+import { NO_TAG } from '../lookup/scope.ts'
 import type { Plugins } from '../plugin.ts'
-import { NO_TAG } from '../scope/scope.ts'
 import type { TextChunk } from '../sink.ts'
 import { listOf } from '../syntax/list-of.ts'
 import { type Node, opcodeName } from '../syntax/tree.ts'

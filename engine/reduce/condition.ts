@@ -1,5 +1,5 @@
+import { Lookup } from '../lookup/lookup.ts'
 import type { Run } from '../run.ts'
-import { Lookup } from '../scope/lookup.ts'
 import type { If, Or, Predicate, Span } from '../syntax/tree.ts'
 import { truthy } from '../value.ts'
 import { prepare } from './prepare.ts'

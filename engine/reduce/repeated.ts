@@ -1,4 +1,4 @@
-import { Lookup } from '../scope/lookup.ts'
+import { Lookup } from '../lookup/lookup.ts'
 import type { Repeated } from '../syntax/tree.ts'
 import { reducePredicate } from './condition.ts'
 import type { Reducer, Step } from './reducer.ts'

@@ -1,5 +1,5 @@
-import { Lookup } from '../scope/lookup.ts'
-import { Scope } from '../scope/scope.ts'
+import { Lookup } from '../lookup/lookup.ts'
+import { Scope } from '../lookup/scope.ts'
 import type { Section } from '../syntax/tree.ts'
 import { truthy } from '../value.ts'
 import { reducePredicate } from './condition.ts'

@@ -1,5 +1,5 @@
+import { type Path, splitPath } from '../lookup/path.ts'
 import { namesInExpression, namesInFormatter, namesInPredicate } from '../refs.ts'
-import { type Path, splitPath } from '../scope/path.ts'
 import { type Call, type Node, type Root, walk } from '../syntax/tree.ts'
 import { DataShape } from './shape.ts'
 

@@ -1,4 +1,4 @@
-import { own } from '../scope/own-property.ts'
+import { own } from '../lookup/own-property.ts'
 
 /** Fields of the data that templates read, with the values of a saved page where there is one. */
 export class DataShape {

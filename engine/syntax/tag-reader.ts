@@ -1,4 +1,4 @@
-import { type Path, segment } from '../scope/path.ts'
+import { type Path, segment } from '../lookup/path.ts'
 import { listOf } from './list-of.ts'
 import { type Args, Call, Reference } from './tree.ts'
 

@@ -1,4 +1,4 @@
-import type { Path } from '../scope/path.ts'
+import type { Path } from '../lookup/path.ts'
 import { listOf } from './list-of.ts'
 
 /** A stretch of the source, in UTF-16 units; `end` is exclusive. Trees given as JSON have 0–0 everywhere. */

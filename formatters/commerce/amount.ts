@@ -1,12 +1,12 @@
 import type { Format, Formatter, FormatterTable } from '../../engine/plugin.ts'
-import { shiftPoint, toPlainString } from '../../runtime/site/decimal.ts'
-import { type Money, readAmount } from '../../runtime/site/money.ts'
+import { shiftPoint, toPlainString } from '../../runtime/site/money/decimal.ts'
+import { type Money, readAmount } from '../../runtime/site/money/money.ts'
+import { currencyOfRegion } from '../../runtime/site/money/region-currency.ts'
 import {
   fromPrice as lowestPrice,
   salePrice as reducedPrice,
   normalPrice as usualPrice,
 } from '../../runtime/site/product/product-price.ts'
-import { currencyOfRegion } from '../../runtime/site/region-currency.ts'
 import { readLocale } from '../i18n/locale.ts'
 import { formatDecimal, formatMoney } from '../i18n/numbers/number-format.ts'
 

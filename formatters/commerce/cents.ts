@@ -1,6 +1,6 @@
-import { currencyDigits, DEFAULT_CURRENCY } from '../../runtime/site/currency-digits.ts'
-import { finite, roundDecimal, shiftPoint, toDouble } from '../../runtime/site/decimal.ts'
-import type { Money } from '../../runtime/site/money.ts'
+import { currencyDigits, DEFAULT_CURRENCY } from '../../runtime/site/money/currency-digits.ts'
+import { finite, roundDecimal, shiftPoint, toDouble } from '../../runtime/site/money/decimal.ts'
+import type { Money } from '../../runtime/site/money/money.ts'
 import { formatPrice } from '../i18n/numbers/price-format.ts'
 
 export interface CentsOptions {

@@ -1,5 +1,5 @@
+import { step } from '../../engine/lookup/own-property.ts'
 import type { Formatter, FormatterTable, Fragment, PluginContext } from '../../engine/plugin.ts'
-import { step } from '../../engine/scope/own-property.ts'
 import { joined, str } from '../../engine/value.ts'
 import field from '../../templates/fragments/form-field.jsont'
 import address from '../../templates/fragments/form-field-address.jsont'

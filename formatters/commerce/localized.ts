@@ -1,6 +1,6 @@
+import { variable } from '../../engine/lookup/lookup.ts'
+import { step } from '../../engine/lookup/own-property.ts'
 import type { PluginContext } from '../../engine/plugin.ts'
-import { variable } from '../../engine/scope/lookup.ts'
-import { step } from '../../engine/scope/own-property.ts'
 import { str } from '../../engine/value.ts'
 
 const localizedStrings = variable(['localizedStrings'])

@@ -1,6 +1,6 @@
+import { variable } from '../../engine/lookup/lookup.ts'
+import { step } from '../../engine/lookup/own-property.ts'
 import type { Format, Formatter, FormatterTable, PluginContext, Printed } from '../../engine/plugin.ts'
-import { variable } from '../../engine/scope/lookup.ts'
-import { step } from '../../engine/scope/own-property.ts'
 import { bool, str } from '../../engine/value.ts'
 import { elements } from '../../runtime/site/elements.ts'
 import { isOnSale, isSoldOut } from '../../runtime/site/product/product-state.ts'

@@ -1,4 +1,4 @@
-import type { Money } from '../../runtime/site/money.ts'
+import type { Money } from '../../runtime/site/money/money.ts'
 import type { MessageArguments } from '../i18n/messages/message-pattern.ts'
 import type { Billing } from './subscription-text.ts'
 

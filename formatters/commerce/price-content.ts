@@ -1,4 +1,4 @@
-import { step } from '../../engine/scope/own-property.ts'
+import { step } from '../../engine/lookup/own-property.ts'
 import { size } from '../../engine/value.ts'
 import { isMarkedOnSale } from '../../runtime/site/product/product-fields.ts'
 import {

@@ -1,7 +1,7 @@
+import { variable } from '../../engine/lookup/lookup.ts'
 import type { PluginContext } from '../../engine/plugin.ts'
-import { variable } from '../../engine/scope/lookup.ts'
 import { truthy } from '../../engine/value.ts'
-import { type Money, nativePrice } from '../../runtime/site/money.ts'
+import { type Money, nativePrice } from '../../runtime/site/money/money.ts'
 import { formatMoney } from '../i18n/numbers/number-format.ts'
 
 export type PriceText = (money: Money, context: PluginContext) => string

@@ -1,6 +1,6 @@
+import { variable } from '../../engine/lookup/lookup.ts'
+import { step } from '../../engine/lookup/own-property.ts'
 import type { Format, Formatter, FormatterTable, PluginContext, Printed } from '../../engine/plugin.ts'
-import { variable } from '../../engine/scope/lookup.ts'
-import { step } from '../../engine/scope/own-property.ts'
 import { bool } from '../../engine/value.ts'
 import { type VariantOption, variantOptions } from '../../runtime/site/product/product-options.ts'
 import { isSubscribable, productStock } from '../../runtime/site/product/product-state.ts'

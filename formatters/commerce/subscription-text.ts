@@ -1,4 +1,4 @@
-import { step } from '../../engine/scope/own-property.ts'
+import { step } from '../../engine/lookup/own-property.ts'
 import { num, str } from '../../engine/value.ts'
 
 /** How often and for how long a subscription is paid. */

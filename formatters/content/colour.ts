@@ -1,5 +1,5 @@
+import { step } from '../../engine/lookup/own-property.ts'
 import type { Formatter, FormatterTable } from '../../engine/plugin.ts'
-import { step } from '../../engine/scope/own-property.ts'
 import { num, str } from '../../engine/value.ts'
 import { COLOUR_MESSAGES, type Hsl, isLight, outOfBounds } from '../../runtime/site/colour.ts'
 

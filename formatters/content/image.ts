@@ -1,5 +1,5 @@
+import { step } from '../../engine/lookup/own-property.ts'
 import type { Format, Formatter, FormatterTable, PluginContext } from '../../engine/plugin.ts'
-import { step } from '../../engine/scope/own-property.ts'
 import { str } from '../../engine/value.ts'
 import { COLOUR_REGIONS } from '../../runtime/site/images.ts'
 import fragment from '../../templates/fragments/image.jsont'

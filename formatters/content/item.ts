@@ -1,7 +1,7 @@
 import { type Clock, LONG_TEXT } from '../../engine/clock.ts'
+import { variable } from '../../engine/lookup/lookup.ts'
+import { step } from '../../engine/lookup/own-property.ts'
 import type { Formatter, FormatterTable, PluginContext } from '../../engine/plugin.ts'
-import { variable } from '../../engine/scope/lookup.ts'
-import { step } from '../../engine/scope/own-property.ts'
 import { num, size, str, truthy } from '../../engine/value.ts'
 import type { RECORD_TYPES } from '../../runtime/site/codes.ts'
 import { isOnSale, isSoldOut } from '../../runtime/site/product/product-state.ts'
@@ -27,7 +27,7 @@ export const itemFormatters = {
 } satisfies FormatterTable
 
 /** Categories, tags and authors come again and again. */
-const knownClass = /* @__PURE__ */ memoize((name: string) => slug(name))
+const knownClass = /* @__PURE__ */ memoize<string, string>(slug)
 
 function classOf(name: string, clock: Clock): string {
   return name.length > LONG_TEXT ? slug(name, clock) : knownClass(name)

@@ -1,6 +1,6 @@
 import type { Clock } from '../../engine/clock.ts'
+import { step } from '../../engine/lookup/own-property.ts'
 import type { Formatter, FormatterTable } from '../../engine/plugin.ts'
-import { step } from '../../engine/scope/own-property.ts'
 import { num, str, truthy } from '../../engine/value.ts'
 import { COLOUR_REGIONS } from '../../runtime/site/images.ts'
 import playerFragment from '../../templates/fragments/audio-player.jsont'

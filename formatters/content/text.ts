@@ -1,5 +1,5 @@
+import { variable } from '../../engine/lookup/lookup.ts'
 import type { Formatter, FormatterTable } from '../../engine/plugin.ts'
-import { variable } from '../../engine/scope/lookup.ts'
 import { str } from '../../engine/value.ts'
 
 const baseUrl = variable(['base-url'])

@@ -1,8 +1,8 @@
 import type { Clock } from '../../engine/clock.ts'
+import { variable } from '../../engine/lookup/lookup.ts'
+import { step } from '../../engine/lookup/own-property.ts'
+import { follow, type Path, segment, splitPath } from '../../engine/lookup/path.ts'
 import type { Formatter, FormatterTable, PluginContext } from '../../engine/plugin.ts'
-import { variable } from '../../engine/scope/lookup.ts'
-import { step } from '../../engine/scope/own-property.ts'
-import { follow, type Path, segment, splitPath } from '../../engine/scope/path.ts'
 import { emitted, joined, num, size, str, truthy } from '../../engine/value.ts'
 
 const loopIndex = variable(['@index'])

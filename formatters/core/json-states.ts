@@ -1,3 +1,4 @@
+import { memoizeIn } from '../../engine/cache/memoize.ts'
 import { quotedText } from './json-text.ts'
 
 /** Longer texts between two values are printed at once, so that none grows without end. */
@@ -62,7 +63,7 @@ class Behind {
 /** Cache of states. */
 export class JsonStates {
   count = 0
-  readonly #behind = new Map<string, Behind>()
+  readonly #after = memoizeIn(new Map<string, Behind>(), () => new Behind())
   readonly start = this.#after('').value
 
   named(state: JsonState, name: string): JsonState {
@@ -133,14 +134,5 @@ export class JsonStates {
   #state({ text, behind }: Pick<JsonState, 'text' | 'behind'>, added: string, before: Before): JsonState {
     this.count++
     return new JsonState([text, added].join(''), before, behind)
-  }
-
-  #after(name: string): Behind {
-    let known = this.#behind.get(name)
-    if (known === undefined) {
-      known = new Behind()
-      this.#behind.set(name, known)
-    }
-    return known
   }
 }

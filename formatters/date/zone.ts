@@ -1,6 +1,6 @@
-import { variable } from '../../engine/scope/lookup.ts'
-import { splitPath } from '../../engine/scope/path.ts'
-import type { Scope } from '../../engine/scope/scope.ts'
+import { variable } from '../../engine/lookup/lookup.ts'
+import { splitPath } from '../../engine/lookup/path.ts'
+import type { Scope } from '../../engine/lookup/scope.ts'
 import { str } from '../../engine/value.ts'
 import { memoize } from '../memoize.ts'
 

@@ -1,4 +1,4 @@
-import type { RoundingMode } from '../../runtime/site/decimal.ts'
+import type { RoundingMode } from '../../runtime/site/money/decimal.ts'
 
 /** The digit limit of every number option. */
 const MAX_DIGITS = 50

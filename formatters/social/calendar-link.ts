@@ -1,5 +1,5 @@
 import type { Clock } from '../../engine/clock.ts'
-import { step } from '../../engine/scope/own-property.ts'
+import { step } from '../../engine/lookup/own-property.ts'
 import { num, str } from '../../engine/value.ts'
 import { inPieces } from '../core/long-text.ts'
 import { calendarTime } from '../date/calendar.ts'

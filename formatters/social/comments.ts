@@ -1,5 +1,5 @@
+import { step } from '../../engine/lookup/own-property.ts'
 import type { Formatter, FormatterTable } from '../../engine/plugin.ts'
-import { step } from '../../engine/scope/own-property.ts'
 import { num } from '../../engine/value.ts'
 import linkFragment from '../../templates/fragments/comment-link.jsont'
 import areaFragment from '../../templates/fragments/comments.jsont'

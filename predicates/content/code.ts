@@ -1,5 +1,5 @@
+import { step } from '../../engine/lookup/own-property.ts'
 import type { Predicate } from '../../engine/plugin.ts'
-import { step } from '../../engine/scope/own-property.ts'
 import { num } from '../../engine/value.ts'
 
 /** Returns a predicate that is true if a field of the current node holds a code; `"8"` equals 8. */

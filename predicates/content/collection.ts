@@ -1,6 +1,6 @@
+import { variable } from '../../engine/lookup/lookup.ts'
+import { step } from '../../engine/lookup/own-property.ts'
 import type { Predicate, PredicateTable } from '../../engine/plugin.ts'
-import { variable } from '../../engine/scope/lookup.ts'
-import { step } from '../../engine/scope/own-property.ts'
 import { num, str, truthy } from '../../engine/value.ts'
 import type { COLLECTION_TYPES, FOLDER_BEHAVIOURS } from '../../runtime/site/codes.ts'
 import { fieldIs } from './code.ts'

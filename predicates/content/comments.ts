@@ -1,7 +1,7 @@
+import { variable } from '../../engine/lookup/lookup.ts'
+import { step } from '../../engine/lookup/own-property.ts'
+import { splitPath } from '../../engine/lookup/path.ts'
 import type { Predicate, PredicateTable } from '../../engine/plugin.ts'
-import { variable } from '../../engine/scope/lookup.ts'
-import { step } from '../../engine/scope/own-property.ts'
-import { splitPath } from '../../engine/scope/path.ts'
 import { num, truthy } from '../../engine/value.ts'
 
 const websiteSettings = variable(['websiteSettings'])

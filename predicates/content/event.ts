@@ -1,6 +1,6 @@
+import { variable } from '../../engine/lookup/lookup.ts'
+import { step } from '../../engine/lookup/own-property.ts'
 import type { Predicate, PredicateTable } from '../../engine/plugin.ts'
-import { variable } from '../../engine/scope/lookup.ts'
-import { step } from '../../engine/scope/own-property.ts'
 import { bool, num } from '../../engine/value.ts'
 import { checkJulianDay, julianDay } from '../../formatters/date/julian-day.ts'
 

@@ -1,5 +1,5 @@
+import { step } from '../../engine/lookup/own-property.ts'
 import type { Predicate, PredicateTable } from '../../engine/plugin.ts'
-import { step } from '../../engine/scope/own-property.ts'
 import { size, str, truthy } from '../../engine/value.ts'
 import { stripTags } from '../../runtime/site/markup.ts'
 

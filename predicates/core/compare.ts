@@ -1,8 +1,8 @@
 import type { Clock } from '../../engine/clock.ts'
 import { compare, equal as isEqual } from '../../engine/compare.ts'
+import { variable } from '../../engine/lookup/lookup.ts'
+import { splitPath } from '../../engine/lookup/path.ts'
 import type { PluginContext, Predicate, PredicateTable, Test } from '../../engine/plugin.ts'
-import { variable } from '../../engine/scope/lookup.ts'
-import { splitPath } from '../../engine/scope/path.ts'
 
 type Find = (context: PluginContext) => unknown
 type Holds = (left: unknown, right: unknown, clock: Clock) => boolean

@@ -1,6 +1,6 @@
+import { variable } from '../../engine/lookup/lookup.ts'
+import { splitPath } from '../../engine/lookup/path.ts'
 import type { PluginContext, Predicate, PredicateTable, Test } from '../../engine/plugin.ts'
-import { variable } from '../../engine/scope/lookup.ts'
-import { splitPath } from '../../engine/scope/path.ts'
 import { num, truthy } from '../../engine/value.ts'
 
 const findDebug = variable(['debug'])

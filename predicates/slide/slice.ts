@@ -1,5 +1,5 @@
+import { step } from '../../engine/lookup/own-property.ts'
 import type { Predicate, PredicateTable } from '../../engine/plugin.ts'
-import { step } from '../../engine/scope/own-property.ts'
 import { num } from '../../engine/value.ts'
 import { SLICE_TYPES } from '../../runtime/site/codes.ts'
 

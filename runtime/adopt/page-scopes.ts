@@ -1,4 +1,4 @@
-import { own } from '../../engine/scope/own-property.ts'
+import { own } from '../../engine/lookup/own-property.ts'
 import { isObject } from '../../engine/value.ts'
 import { SCOPE_MARK } from '../behaviours/scope-mark.ts'
 import { scriptData } from '../react/stream/data-script.ts'

@@ -1,5 +1,5 @@
 import { warn } from '../../engine/diagnostics/warn.ts'
-import { step } from '../../engine/scope/own-property.ts'
+import { step } from '../../engine/lookup/own-property.ts'
 import { isObject, num, str } from '../../engine/value.ts'
 import type { Call, CallResult } from './call.ts'
 import { readList, textAt } from './read-answer.ts'

@@ -1,4 +1,4 @@
-import { own } from '../../engine/scope/own-property.ts'
+import { own } from '../../engine/lookup/own-property.ts'
 import { type CallFailure, parseRetryAfter } from './failure.ts'
 
 /** An answer that came, as much of it as matters here. */

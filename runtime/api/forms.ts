@@ -1,4 +1,4 @@
-import { step } from '../../engine/scope/own-property.ts'
+import { step } from '../../engine/lookup/own-property.ts'
 import { isObject } from '../../engine/value.ts'
 import { RESTOCK_PATH } from '../site/calls/names.ts'
 import type { Call, CallResult } from './call.ts'

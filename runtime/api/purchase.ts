@@ -1,4 +1,4 @@
-import { step } from '../../engine/scope/own-property.ts'
+import { step } from '../../engine/lookup/own-property.ts'
 import { bool, num, str } from '../../engine/value.ts'
 import type { Call, CallResult } from './call.ts'
 import { readList } from './read-answer.ts'

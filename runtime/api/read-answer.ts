@@ -1,4 +1,4 @@
-import { step } from '../../engine/scope/own-property.ts'
+import { step } from '../../engine/lookup/own-property.ts'
 
 /** Reads the body of an answer; undefined where its shape is wrong. */
 export type ReadAnswer<T> = (body: unknown) => T | undefined

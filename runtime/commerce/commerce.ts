@@ -1,4 +1,4 @@
-import { step } from '../../engine/scope/own-property.ts'
+import { step } from '../../engine/lookup/own-property.ts'
 import { bool } from '../../engine/value.ts'
 import type { CallResult } from '../api/call.ts'
 import { COOKIE_NAMES, keepsCookies, readCookie } from '../api/cookies.ts'

@@ -1,7 +1,7 @@
-import { step } from '../../engine/scope/own-property.ts'
+import { step } from '../../engine/lookup/own-property.ts'
 import { str } from '../../engine/value.ts'
 import { productVariants } from '../site/product/product-type.ts'
-import { isSeen, nearest, optionOf } from './button/controls.ts'
+import { isSeen, nearestElement, optionOf } from './button/controls.ts'
 import { PLAIN_PRODUCT } from './plain-form.ts'
 import { variantId } from './product/product.ts'
 import type { ProductStore } from './product/product-store.ts'
@@ -38,10 +38,10 @@ function keepPlainFocus(): () => void {
   if (!form || !id || !(activeElement instanceof HTMLElement)) return () => {}
   const name = activeElement.getAttribute('name') ?? ''
   const own = `[data-item-id="${CSS.escape(id)}"]`
-  const options = () => optionControl(nearest(`.product-variants${own}`, form), name)
+  const options = () => optionControl(nearestElement(`.product-variants${own}`, form), name)
   return () => {
     const live = name === 'quantity' ? `.product-quantity-input${own} input` : `.sqs-add-to-cart-button${own}`
-    const control = name === 'sku' || name.startsWith(OPTION) ? options() : nearest(live, form)
+    const control = name === 'sku' || name.startsWith(OPTION) ? options() : nearestElement(live, form)
     control?.focus({ preventScroll: true })
   }
 }

@@ -1,6 +1,6 @@
-import { step } from '../../engine/scope/own-property.ts'
+import { step } from '../../engine/lookup/own-property.ts'
 import { str } from '../../engine/value.ts'
-import { DEFAULT_CURRENCY } from '../site/currency-digits.ts'
+import { DEFAULT_CURRENCY } from '../site/money/currency-digits.ts'
 import type { ScopeData } from '../site/product/product-scope.ts'
 
 export function storeSettings(page: ScopeData): unknown {

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react'
-import { focusField } from './focus-field.ts'
+import { focusField } from './fields/focus-field.ts'
 import { FormContext, useForm } from './form-store.ts'
 import { fieldElements, readFormFields } from './read-form.ts'
 import type { FormServices } from './services.ts'

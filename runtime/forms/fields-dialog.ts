@@ -1,5 +1,5 @@
 import { expectOptions } from '../../engine/diagnostics/expect-call.ts'
-import { step } from '../../engine/scope/own-property.ts'
+import { step } from '../../engine/lookup/own-property.ts'
 import { str } from '../../engine/value.ts'
 import { adopt } from '../adopt/adopt.ts'
 import { openModal } from '../page/modal.ts'

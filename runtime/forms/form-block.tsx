@@ -3,7 +3,7 @@ import { adopt } from '../adopt/adopt.ts'
 import type { Behaviours } from '../behaviours/behaviour.ts'
 import { joinRefs } from '../behaviours/join-refs.ts'
 import { parsePage } from '../page/page-part.ts'
-import type { PartProps } from './field.tsx'
+import type { PartProps } from './fields/field.tsx'
 import { formMarkup } from './form-markup.ts'
 import { FORM_KEYS } from './keys.ts'
 

@@ -1,4 +1,4 @@
-import { own } from '../../engine/scope/own-property.ts'
+import { own } from '../../engine/lookup/own-property.ts'
 import { groupAnswers, ownValues, type SentControl, withQuery } from '../site/forms/answers.ts'
 import { type FormField, readFields } from '../site/forms/field.ts'
 import type { FormValues } from '../site/forms/rules.ts'

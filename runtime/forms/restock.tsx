@@ -1,6 +1,6 @@
 import { cloneElement, type FormEvent, type ReactElement, useEffect, useRef } from 'react'
 import { joinRefs } from '../behaviours/join-refs.ts'
-import type { PartProps } from './field.tsx'
+import type { PartProps } from './fields/field.tsx'
 import { emailIn, useRestock, useSharedEmail } from './use-restock.ts'
 
 /**

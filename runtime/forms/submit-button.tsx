@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement } from 'react'
-import type { PartProps } from './field.tsx'
+import type { PartProps } from './fields/field.tsx'
 import { useForm } from './form-store.ts'
 
 /**

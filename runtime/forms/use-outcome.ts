@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Announcer } from '../page/announcer.ts'
-import { focusField } from './focus-field.ts'
+import { focusField } from './fields/focus-field.ts'
 import type { FormState } from './form-state.ts'
 import { fieldElements } from './read-form.ts'
 

@@ -9,6 +9,7 @@ import { asChildren, fragment, makeElement } from './props/children.ts'
 import { HEAD_PARTS, keepInContent } from './props/head-part.ts'
 import { keyOf, type Props, type PropsMaker, propsOf, type ShapeView, viewOf } from './props/props.ts'
 import type { ServerProps } from './props/server-props.ts'
+import { startText } from './props/visitor-input.ts'
 
 /** An element that behaviours replace: without them, and what is in it. */
 export interface SlotParts {
@@ -195,14 +196,6 @@ function holdsMistaken({ children }: VElement | VGroup): boolean {
     if (child.kind === 'group') return holdsMistaken(child)
     return child.kind === 'element' && child.namespace !== 'html' && HTML_ONLY.has(child.tag)
   })
-}
-
-/** The text that a textarea begins with; what a visitor has typed by now stays. */
-function startText(start: string): (element: Element) => () => void {
-  return (element) => {
-    if (element instanceof HTMLTextAreaElement && element.defaultValue !== start) element.defaultValue = start
-    return () => {}
-  }
 }
 
 interface Given {

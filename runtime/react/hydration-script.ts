@@ -1,4 +1,4 @@
-import { own } from '../../engine/scope/own-property.ts'
+import { own } from '../../engine/lookup/own-property.ts'
 import type { ReactOptions } from './renderer.ts'
 
 /** Data and options that a page brings along, so that a browser makes the same HTML of them. */

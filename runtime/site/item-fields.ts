@@ -1,4 +1,4 @@
-import { step } from '../../engine/scope/own-property.ts'
+import { step } from '../../engine/lookup/own-property.ts'
 import { num, str } from '../../engine/value.ts'
 import type { ShoppingFields } from './events.ts'
 import { isSubscribable } from './product/product-state.ts'

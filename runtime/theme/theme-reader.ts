@@ -9,7 +9,13 @@ import { leadsOut } from '../files/leads-out.ts'
 import { type FileDiagnostic, Problem } from '../files/problem.ts'
 import { compileSource } from './compile-source.ts'
 import type { ConfResult } from './conf/conf-file.ts'
-import { confOfRegions, readCollectionConf, readPageConf, readThemeConf, type ThemeConf } from './conf.ts'
+import {
+  confOfRegions,
+  readCollectionConf,
+  readPageConf,
+  readThemeConf,
+  type ThemeConf,
+} from './conf/read-conf.ts'
 import { themeDiagnostic } from './diagnostics.ts'
 import { showsNothing } from './shows-nothing.ts'
 import type { CollectionTemplates, PageTemplate } from './theme.ts'

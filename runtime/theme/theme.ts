@@ -1,5 +1,5 @@
 import type { FileDiagnostic } from '../files/problem.ts'
-import type { CollectionConf, PageConf, ThemeConf } from './conf.ts'
+import type { CollectionConf, PageConf, ThemeConf } from './conf/read-conf.ts'
 import type { InstalledLibrary } from './libraries/installed-library.ts'
 import type { ThemeCache } from './theme-cache.ts'
 import type { ThemeFile } from './theme-file.ts'

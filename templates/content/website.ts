@@ -1,4 +1,4 @@
-import { CURRENCIES } from '../../runtime/site/currencies.ts'
+import { CURRENCIES } from '../../runtime/site/money/currencies.ts'
 import type { JsonObject } from '../../runtime/site/site.ts'
 import { HOUSE, idOf, instant, WEBSITE_ID } from './facts.ts'
 import { formById } from './forms.ts'

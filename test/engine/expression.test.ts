@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseExpression } from '../../engine/expression/index.ts'
-import { Scope } from '../../engine/scope/scope.ts'
+import { Scope } from '../../engine/lookup/scope.ts'
 import { evaluate } from './expression/evaluate.ts'
 
 describe('the public face', () => {

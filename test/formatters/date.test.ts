@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Scope } from '../../engine/scope/scope.ts'
+import { Scope } from '../../engine/lookup/scope.ts'
 import { calendarTime } from '../../formatters/date/calendar.ts'
 import { readPattern } from '../../formatters/date/codes.ts'
 import { checkJulianDay, FIRST_INSTANT, julianDay, LAST_INSTANT } from '../../formatters/date/julian-day.ts'

@@ -11,7 +11,7 @@ import { readNumberOptions, readOptions } from '../../formatters/i18n/options.ts
 import { i18nHelp as predicateHelp } from '../../predicates/i18n/help.ts'
 import { i18nPredicates } from '../../predicates/i18n/index.ts'
 import { compile } from '../../runtime/entries/index.ts'
-import { parseDecimal } from '../../runtime/site/decimal.ts'
+import { parseDecimal } from '../../runtime/site/money/decimal.ts'
 import { json } from '../../runtime/testing/arbitraries/data.ts'
 import { foldSpaces } from '../../runtime/testing/fixture/fold-spaces.ts'
 import { renderLocalized } from '../support/localized-reference.ts'

@@ -6,7 +6,7 @@ import { escapeAttribute } from '../../formatters/core/escape.ts'
 import { datePartsFormatter } from '../../formatters/i18n/dates/date-parts.ts'
 import { formatDecimal, formatMoney } from '../../formatters/i18n/numbers/number-format.ts'
 import { Compiler, compile } from '../../runtime/entries/index.ts'
-import { parseDecimal } from '../../runtime/site/decimal.ts'
+import { parseDecimal } from '../../runtime/site/money/decimal.ts'
 import { PROPERTY_TIME, propertyOptions } from '../support/property.ts'
 
 const asJson = (value: unknown): string => compile('{@|json}').render(value).html

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import * as codes from '../../runtime/site/codes.ts'
-import { CURRENCIES } from '../../runtime/site/currencies.ts'
-import { DEFAULT_CURRENCY } from '../../runtime/site/currency-digits.ts'
 import * as gallery from '../../runtime/site/gallery.ts'
 import { IMAGE_WIDTHS, nextImageWidth, THUMBNAIL_BUCKETS, thumbnailWidth } from '../../runtime/site/images.ts'
+import { CURRENCIES } from '../../runtime/site/money/currencies.ts'
+import { DEFAULT_CURRENCY } from '../../runtime/site/money/currency-digits.ts'
 import { PAGE_TYPES, USER_ROLES } from '../../runtime/site/pages.ts'
 
 const { PROMOTED_BLOCK_TYPES, ...tables } = codes

@@ -2,7 +2,7 @@ import { cloneElement, createElement, lazy, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Memory } from '../../engine/html/render/memory.ts'
-import { step } from '../../engine/scope/own-property.ts'
+import { step } from '../../engine/lookup/own-property.ts'
 import { compile } from '../../runtime/entries/index.ts'
 import {
   type Behaviour,

@@ -1,5 +1,5 @@
-import { step } from '../../scope/own-property.ts'
-import type { Scope } from '../../scope/scope.ts'
+import { step } from '../../lookup/own-property.ts'
+import type { Scope } from '../../lookup/scope.ts'
 
 /** Most lists are short. */
 const INDEX_KEYS: readonly string[] = Object.freeze(Array.from({ length: 100 }, (_, i) => `n${i}`))

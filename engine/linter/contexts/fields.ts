@@ -1,4 +1,4 @@
-import type { Path } from '../../scope/path.ts'
+import type { Path } from '../../lookup/path.ts'
 import {
   type BindVar,
   type Call,

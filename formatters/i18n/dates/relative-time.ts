@@ -1,6 +1,6 @@
 import type { Formatter, FormatterTable } from '../../../engine/plugin.ts'
 import { num } from '../../../engine/value.ts'
-import { parseDecimal, ZERO } from '../../../runtime/site/decimal.ts'
+import { parseDecimal, ZERO } from '../../../runtime/site/money/decimal.ts'
 import { withinCalendar } from '../../date/julian-day.ts'
 import { getOrCreate, memoizeByArgs, memoizeByObjectAndKey } from '../../memoize.ts'
 import { inContext, readContext } from '../context.ts'

@@ -1,5 +1,5 @@
 import { TextReader } from '../../../engine/text-reader.ts'
-import { type Decimal, parseDecimal } from '../../../runtime/site/decimal.ts'
+import { type Decimal, parseDecimal } from '../../../runtime/site/money/decimal.ts'
 import { memoize } from '../../memoize.ts'
 
 /** A piece of a message pattern. */

@@ -1,5 +1,5 @@
+import { step } from '../../../engine/lookup/own-property.ts'
 import type { PluginContext } from '../../../engine/plugin.ts'
-import { step } from '../../../engine/scope/own-property.ts'
 import { num, str } from '../../../engine/value.ts'
 import {
   compareDecimals,
@@ -8,7 +8,7 @@ import {
   parseDecimal,
   toPlainString,
   ZERO,
-} from '../../../runtime/site/decimal.ts'
+} from '../../../runtime/site/money/decimal.ts'
 import { moneyOf } from '../numbers/number.ts'
 import { formatDecimal, formatMoney } from '../numbers/number-format.ts'
 import {

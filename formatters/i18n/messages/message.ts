@@ -1,6 +1,6 @@
+import { variable } from '../../../engine/lookup/lookup.ts'
+import { splitPath } from '../../../engine/lookup/path.ts'
 import type { Formatter, FormatterTable } from '../../../engine/plugin.ts'
-import { variable } from '../../../engine/scope/lookup.ts'
-import { splitPath } from '../../../engine/scope/path.ts'
 import { str } from '../../../engine/value.ts'
 import { formatMessage } from './message-pattern.ts'
 

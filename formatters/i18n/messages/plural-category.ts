@@ -1,4 +1,4 @@
-import { type Decimal, toPlainString, ZERO } from '../../../runtime/site/decimal.ts'
+import { type Decimal, toPlainString, ZERO } from '../../../runtime/site/money/decimal.ts'
 import { memoize, memoizeByObjectAndKey } from '../../memoize.ts'
 import { readLocale } from '../locale.ts'
 

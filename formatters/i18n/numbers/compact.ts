@@ -1,5 +1,5 @@
 import { memoizeByObject } from '../../../engine/cache/memoize.ts'
-import { type Decimal, finite, shiftPoint } from '../../../runtime/site/decimal.ts'
+import { type Decimal, finite, shiftPoint } from '../../../runtime/site/money/decimal.ts'
 import { memoizeByObjectAndKey } from '../../memoize.ts'
 import { numberFormat } from '../locale.ts'
 import type { NumberOptions } from '../options.ts'

@@ -1,4 +1,4 @@
-import { type Decimal, type RoundingMode, roundDecimal, ZERO } from '../../../runtime/site/decimal.ts'
+import { type Decimal, type RoundingMode, roundDecimal, ZERO } from '../../../runtime/site/money/decimal.ts'
 import type { NumberOptions } from '../options.ts'
 
 /** A rounded number as the digits that are printed. */

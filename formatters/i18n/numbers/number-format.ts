@@ -1,4 +1,4 @@
-import { type Decimal, shiftPoint } from '../../../runtime/site/decimal.ts'
+import { type Decimal, shiftPoint } from '../../../runtime/site/money/decimal.ts'
 import { memoizeByArgs, memoizeByArgsAndKey, memoizeByObjectAndKey } from '../../memoize.ts'
 import { numberFormat } from '../locale.ts'
 import { choice, readNumberOptions, readOptions, valuesOf } from '../options.ts'

@@ -1,7 +1,7 @@
+import { step } from '../../../engine/lookup/own-property.ts'
 import type { Formatter, FormatterTable } from '../../../engine/plugin.ts'
-import { step } from '../../../engine/scope/own-property.ts'
 import { str } from '../../../engine/value.ts'
-import { parseDecimal } from '../../../runtime/site/decimal.ts'
+import { parseDecimal } from '../../../runtime/site/money/decimal.ts'
 import { formatDecimal, formatMoney } from './number-format.ts'
 
 export const decimal: Formatter =

@@ -1,4 +1,4 @@
-import type { Decimal } from '../../../runtime/site/decimal.ts'
+import type { Decimal } from '../../../runtime/site/money/decimal.ts'
 import { memoize } from '../../memoize.ts'
 import { numberFormat } from '../locale.ts'
 import { isCurrency } from './currency.ts'

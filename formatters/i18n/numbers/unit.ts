@@ -1,6 +1,6 @@
 import type { Formatter, FormatterTable } from '../../../engine/plugin.ts'
 import { str } from '../../../engine/value.ts'
-import { parseDecimal } from '../../../runtime/site/decimal.ts'
+import { parseDecimal } from '../../../runtime/site/money/decimal.ts'
 import { getOrCreate } from '../../memoize.ts'
 import { readLocale } from '../locale.ts'
 import { readOptions, valuesOf } from '../options.ts'

@@ -1,5 +1,5 @@
 import type { Source } from '../../../engine/syntax/source.ts'
-import type { CustomType } from '../../theme/conf.ts'
+import type { CustomType } from '../../theme/conf/read-conf.ts'
 
 /** Instructions that set a variable; partials get some as arguments. */
 const SETS = /\{\.(?:var|ctx|inject) (@[\w-]+)|(@[\w-]+)\s*=(?!=)/g

@@ -1,5 +1,5 @@
-import { own } from '../../../engine/scope/own-property.ts'
-import type { Scope } from '../../../engine/scope/scope.ts'
+import { own } from '../../../engine/lookup/own-property.ts'
+import type { Scope } from '../../../engine/lookup/scope.ts'
 import { isObject } from '../../../engine/value.ts'
 
 /** Objects that a tag looks names up in, the innermost first, each once. */

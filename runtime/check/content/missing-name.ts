@@ -1,6 +1,6 @@
 import { nearest } from '../../../engine/diagnostics/nearest.ts'
-import { own } from '../../../engine/scope/own-property.ts'
-import type { Scope } from '../../../engine/scope/scope.ts'
+import { own } from '../../../engine/lookup/own-property.ts'
+import type { Scope } from '../../../engine/lookup/scope.ts'
 import { isObject } from '../../../engine/value.ts'
 import { formatters } from '../../../formatters/index.ts'
 import type { Saying } from '../../theme/diagnostics.ts'

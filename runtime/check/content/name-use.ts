@@ -1,7 +1,7 @@
-import { Lookup, variable } from '../../../engine/scope/lookup.ts'
-import { own } from '../../../engine/scope/own-property.ts'
-import { type Path, splitPath } from '../../../engine/scope/path.ts'
-import type { Scope } from '../../../engine/scope/scope.ts'
+import { Lookup, variable } from '../../../engine/lookup/lookup.ts'
+import { own } from '../../../engine/lookup/own-property.ts'
+import { type Path, splitPath } from '../../../engine/lookup/path.ts'
+import type { Scope } from '../../../engine/lookup/scope.ts'
 import type { Call, Node, Reference } from '../../../engine/syntax/tree.ts'
 import { comparisonPredicates } from '../../../predicates/core/compare.ts'
 

@@ -1,5 +1,5 @@
-import { own } from '../../../engine/scope/own-property.ts'
-import type { Scope } from '../../../engine/scope/scope.ts'
+import { own } from '../../../engine/lookup/own-property.ts'
+import type { Scope } from '../../../engine/lookup/scope.ts'
 import { type Call, type Node, walk } from '../../../engine/syntax/tree.ts'
 import { isObject } from '../../../engine/value.ts'
 import type { Saying } from '../../theme/diagnostics.ts'

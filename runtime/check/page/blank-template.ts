@@ -1,4 +1,4 @@
-import { follow } from '../../../engine/scope/path.ts'
+import { follow } from '../../../engine/lookup/path.ts'
 import { compile } from '../../entries/index.ts'
 
 import type { FileDiagnostic } from '../../files/problem.ts'

@@ -2,7 +2,7 @@ import type { Source } from '../../../engine/syntax/source.ts'
 import { type Root, walk } from '../../../engine/syntax/tree.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../../theme/diagnostics.ts'
-import { isShown, markupText } from './markup-text.ts'
+import { isShown, markupText } from './markup/markup-text.ts'
 import { masked } from './masked.ts'
 
 /** Times of items, in milliseconds. */

@@ -3,7 +3,7 @@ import type { Source } from '../../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../../theme/diagnostics.ts'
 import { blockIn } from '../../theme/tags.ts'
-import { markupText, VALUE } from './markup-text.ts'
+import { markupText, VALUE } from './markup/markup-text.ts'
 
 /** A tag that lacks a quote or a bracket, or has no end. */
 interface Broken {

@@ -1,8 +1,8 @@
 import type { Template } from '../../../engine/template.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { oneCauseEach } from '../causes/one-cause-each.ts'
-import { duplicateIds } from './duplicate-ids.ts'
 import { inspectTemplate } from './inspect-template.ts'
+import { duplicateIds } from './markup/duplicate-ids.ts'
 
 /** Returns the mistakes of a template by itself, one for each cause. */
 export function checkTemplate(template: Template): FileDiagnostic[] {

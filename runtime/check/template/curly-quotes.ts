@@ -1,7 +1,7 @@
 import type { Source } from '../../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../../theme/diagnostics.ts'
-import { markupText } from './markup-text.ts'
+import { markupText } from './markup/markup-text.ts'
 
 const START_TAG = /<[a-z][^<>]*>/gi
 const QUOTED = /"[^"]*"|'[^']*'/g

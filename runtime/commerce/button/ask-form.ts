@@ -1,4 +1,4 @@
-import { step } from '../../../engine/scope/own-property.ts'
+import { step } from '../../../engine/lookup/own-property.ts'
 import { str } from '../../../engine/value.ts'
 import { CART_MESSAGES } from '../../site/messages/cart.ts'
 import { failureText } from '../failure-text.ts'

@@ -7,8 +7,8 @@ import type { Fault } from '../product/validate.ts'
  */
 export function controlAt(at: Fault, product: ProductStore, button: Element): HTMLElement | undefined {
   if (at.kind === 'quantity')
-    return nearest(`.product-quantity-input[data-item-id="${CSS.escape(product.id)}"] input`, button)
-  const variants = nearest(`.product-variants[data-item-id="${CSS.escape(product.id)}"]`, button)
+    return nearestElement(`.product-quantity-input[data-item-id="${CSS.escape(product.id)}"] input`, button)
+  const variants = nearestElement(`.product-variants[data-item-id="${CSS.escape(product.id)}"]`, button)
   const [first] = at.names
   // Where all have values, the one that was chosen last is at fault.
   const { missing } = product.get().facts
@@ -37,7 +37,7 @@ export function successorOf(itemId: string): Element | undefined {
 }
 
 /** Returns the first match around an element, from inside to outside. */
-export function nearest(selector: string, from: Element): HTMLElement | undefined {
+export function nearestElement(selector: string, from: Element): HTMLElement | undefined {
   for (let part: Element | null = from; part !== null; part = part.parentElement) {
     const found = part.querySelector<HTMLElement>(selector)
     if (found !== null) return found

@@ -1,4 +1,4 @@
-import { step } from '../../../engine/scope/own-property.ts'
+import { step } from '../../../engine/lookup/own-property.ts'
 import { str } from '../../../engine/value.ts'
 import type { CallResult } from '../../api/call.ts'
 import type { CallFailure } from '../../api/failure.ts'
@@ -38,7 +38,7 @@ export async function purchase(press: Press): Promise<Outcome> {
   // It is there when the answer comes.
   loadLate().catch(ignore)
   const answers = await askFields(press, order)
-  return answers.kind === 'answers' ? buy(press, { order, way, answers: answers.json }) : answers
+  return answers.kind === 'answers' ? makeSale(press, { order, way, answers: answers.json }) : answers
 }
 
 /** True of a button in a list, where nothing is there to choose options with. */
@@ -63,7 +63,8 @@ async function askFields(press: Press, order: Order): Promise<Asked> {
   }
 }
 
-async function buy(press: Press, sale: Sale): Promise<Outcome> {
+/** Puts what is sold into the cart, or leads on where it is bought elsewhere. */
+async function makeSale(press: Press, sale: Sale): Promise<Outcome> {
   const { order, way } = sale
   if (way === 'gift-card' || way === 'subscription') return leave(press, sale)
   const { commerce, product } = press

@@ -2,7 +2,7 @@ import { CART_MESSAGES } from '../../site/messages/cart.ts'
 import type { Commerce } from '../commerce.ts'
 import { isInQuickView } from '../in-quick-view.ts'
 import { showPopover } from '../popover.ts'
-import { cartDrawer, openCartDrawer } from '../surfaces/cart-drawer.ts'
+import { cartDrawer, openCartDrawer } from '../surfaces/cart/cart-drawer.ts'
 import type { Press } from './press.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { step } from '../../../engine/scope/own-property.ts'
+import { step } from '../../../engine/lookup/own-property.ts'
 import { str } from '../../../engine/value.ts'
 import { PICTURE_MESSAGES } from '../../site/messages/pictures.ts'
 import type { Commerce } from '../commerce.ts'

@@ -1,4 +1,4 @@
-import { step } from '../../../engine/scope/own-property.ts'
+import { step } from '../../../engine/lookup/own-property.ts'
 import { str } from '../../../engine/value.ts'
 import { productVariants } from '../../site/product/product-type.ts'
 import { skuOf, variantId } from './product.ts'

@@ -1,4 +1,4 @@
-import { step } from '../../../engine/scope/own-property.ts'
+import { step } from '../../../engine/lookup/own-property.ts'
 import { str } from '../../../engine/value.ts'
 import type { ScopeData } from '../../site/product/product-scope.ts'
 import { keepPlainChoice } from '../plain-choice.ts'

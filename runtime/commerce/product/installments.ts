@@ -1,4 +1,4 @@
-import { step } from '../../../engine/scope/own-property.ts'
+import { step } from '../../../engine/lookup/own-property.ts'
 import { num, str, truthy } from '../../../engine/value.ts'
 import { isSubscribable } from '../../site/product/product-state.ts'
 import { productType } from '../../site/product/product-type.ts'

@@ -1,4 +1,4 @@
-import { step } from '../../../engine/scope/own-property.ts'
+import { step } from '../../../engine/lookup/own-property.ts'
 import { elements } from '../../site/elements.ts'
 import { hasPriceMoney, withPriceMoney } from '../../site/product/price-money.ts'
 import { withContent } from '../../site/product/product-content.ts'

@@ -1,4 +1,4 @@
-import { step } from '../../../engine/scope/own-property.ts'
+import { step } from '../../../engine/lookup/own-property.ts'
 import { num, str } from '../../../engine/value.ts'
 import { isUnlimited } from '../../site/product/product-fields.ts'
 import { isSoldByVariant, productType } from '../../site/product/product-type.ts'

@@ -6,7 +6,7 @@ import {
   type ReactElement,
   useContext,
 } from 'react'
-import { step } from '../../../engine/scope/own-property.ts'
+import { step } from '../../../engine/lookup/own-property.ts'
 import { str, truthy } from '../../../engine/value.ts'
 import type { BehaviourProps } from '../../behaviours/behaviour.ts'
 import { productContent } from '../../site/product/product-type.ts'
@@ -32,7 +32,7 @@ export function AddToCartButton(props: CommerceProps): ReactElement {
     return <LabelContext value={undefined}>{cloneElement(element, { ref })}</LabelContext>
   const button = state?.button ?? 'idle'
   const isBusy = button !== 'idle' && button !== 'select-option'
-  const press = () => slot.current !== null && buy(props, slot.current)
+  const press = () => slot.current !== null && buyOnceLoaded(props, slot.current)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
@@ -62,7 +62,7 @@ export function AddToCartButton(props: CommerceProps): ReactElement {
 }
 
 /** Buys, with code that may load first; leads to the product where that does not come. */
-function buy({ attributes, scope, commerce }: CommerceProps, button: HTMLElement): void {
+function buyOnceLoaded({ attributes, scope, commerce }: CommerceProps, button: HTMLElement): void {
   const form = attributes['data-form'] === undefined ? undefined : (readJson(attributes['data-form']) ?? null)
   const item = productIn(scope)
   getReady(commerce)

@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement } from 'react'
-import { step } from '../../../engine/scope/own-property.ts'
+import { step } from '../../../engine/lookup/own-property.ts'
 import { str } from '../../../engine/value.ts'
 import { type CommerceProps, useProduct } from './use-product.ts'
 

@@ -1,5 +1,5 @@
 import { cloneElement, type KeyboardEvent, type ReactElement } from 'react'
-import { step } from '../../../engine/scope/own-property.ts'
+import { step } from '../../../engine/lookup/own-property.ts'
 import { str } from '../../../engine/value.ts'
 import { getReady } from '../late.ts'
 import { leadTo } from '../lead-to.ts'

@@ -1,4 +1,4 @@
-import { step } from '../../../engine/scope/own-property.ts'
+import { step } from '../../../engine/lookup/own-property.ts'
 import { num } from '../../../engine/value.ts'
 import { CART_MESSAGES } from '../../site/messages/cart.ts'
 import { isUnlimited } from '../../site/product/product-fields.ts'

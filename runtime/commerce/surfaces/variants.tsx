@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement, useEffect, useId } from 'react'
-import { step } from '../../../engine/scope/own-property.ts'
+import { step } from '../../../engine/lookup/own-property.ts'
 import { str } from '../../../engine/value.ts'
 import { optionOf } from '../button/controls.ts'
 import type { Commerce } from '../commerce.ts'

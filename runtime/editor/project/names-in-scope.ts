@@ -1,5 +1,5 @@
-import { step } from '../../../engine/scope/own-property.ts'
-import { follow, splitPath } from '../../../engine/scope/path.ts'
+import { step } from '../../../engine/lookup/own-property.ts'
+import { follow, splitPath } from '../../../engine/lookup/path.ts'
 import type { SeenFrame } from './probe.ts'
 
 /** A name of the data that a tag can use, with its value in the content at hand. */

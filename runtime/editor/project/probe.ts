@@ -1,5 +1,5 @@
+import type { Scope } from '../../../engine/lookup/scope.ts'
 import type { Format, PluginContext } from '../../../engine/plugin.ts'
-import type { Scope } from '../../../engine/scope/scope.ts'
 
 /** Prints nothing and records the frames of the tag around it. */
 export const PROBE = 'vitrine-editor-probe'

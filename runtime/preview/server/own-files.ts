@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { SYSTEM_STYLE } from '../../theme/less/platform.ts'
+import { SYSTEM_STYLE } from '../../theme/less/squarespace-less.ts'
 import type { ClientScripts } from './client-script.ts'
 import { FOLLOWED, type PackedFiles } from './packed-file.ts'
 import { BASE_STYLE } from './styles/base-style.ts'

@@ -1,3 +1,5 @@
+import { choiceIn, followChecked } from './visitor-input.ts'
+
 /** Attributes by name, with values as HTML has them. */
 export type RawAttributes = readonly (readonly [name: string, value: string])[]
 
@@ -70,7 +72,7 @@ function take(element: Element, attributes: RawAttributes): void {
 
 /** Sets an attribute of any name that HTML parsers take, and a style even where a policy forbids styles. */
 export function putAttribute(element: Element, name: string, value: string): void {
-  const choose = name === 'selected' ? chosen(element) : undefined
+  const restore = name === 'selected' ? choiceIn(element) : undefined
   try {
     if (name === 'style' && 'style' in element) setStyle(element, value)
     else putPlain(element, name, value)
@@ -81,7 +83,7 @@ export function putAttribute(element: Element, name: string, value: string): voi
       // No parser makes it either: the element does without.
     }
   }
-  choose?.()
+  restore?.()
 }
 
 function putPlain(element: Element, name: string, value: string): void {
@@ -122,32 +124,4 @@ function styleAside(element: Element): string | undefined {
   const text: unknown = Reflect.get(element, ASIDE)
   Reflect.deleteProperty(element, ASIDE)
   return typeof text === 'string' ? text : undefined
-}
-
-/** Returns a visitor's choice in a select; undefined where it is unchanged. */
-function chosen(element: Element): (() => void) | undefined {
-  const select = element.closest('select')
-  if (select === null) return undefined
-  const options = [...select.options]
-  const isSet = options.some(({ defaultSelected }) => defaultSelected)
-  // Without a default, a list of one row shows its first option.
-  const shown = isSet || select.multiple ? undefined : options.find(({ disabled }) => !disabled)
-  const isUntouched = options.every(
-    (option) => option.selected === (option.defaultSelected || option === shown),
-  )
-  if (isUntouched) return undefined
-  const states = options.map((option) => [option, option.selected] as const)
-  return () => {
-    for (const [option, isSelected] of states)
-      if (option.selected !== isSelected) option.selected = isSelected
-  }
-}
-
-const TOUCHED = Symbol('a visitor has changed it')
-
-/** A box that no visitor has touched follows the data. */
-function followChecked(element: Element, was: boolean, is: boolean): void {
-  if (!(element instanceof HTMLInputElement)) return
-  if (element.checked !== was) Reflect.set(element, TOUCHED, true)
-  else if (was !== is && !Reflect.has(element, TOUCHED)) element.checked = is
 }

@@ -1,7 +1,7 @@
 import { memoizeByObject } from '../../../engine/cache/memoize.ts'
-import { step } from '../../../engine/scope/own-property.ts'
-import { follow, type Path, splitPath } from '../../../engine/scope/path.ts'
-import type { Scope } from '../../../engine/scope/scope.ts'
+import { step } from '../../../engine/lookup/own-property.ts'
+import { follow, type Path, splitPath } from '../../../engine/lookup/path.ts'
+import type { Scope } from '../../../engine/lookup/scope.ts'
 
 /** Takes any item of a list, or any field, in a path. */
 const ANY = '*'

@@ -1,4 +1,4 @@
-import { step } from '../../../engine/scope/own-property.ts'
+import { step } from '../../../engine/lookup/own-property.ts'
 import { num, str, truthy } from '../../../engine/value.ts'
 
 /** Name in the query of an item's address: the id of the comment that a visitor wants to answer. */

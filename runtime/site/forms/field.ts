@@ -1,4 +1,4 @@
-import { step } from '../../../engine/scope/own-property.ts'
+import { step } from '../../../engine/lookup/own-property.ts'
 import { str, truthy } from '../../../engine/value.ts'
 import { elements } from '../elements.ts'
 import { type FieldKind, fieldKindOf } from './kinds.ts'

@@ -1,4 +1,4 @@
-import { step } from '../../../engine/scope/own-property.ts'
+import { step } from '../../../engine/lookup/own-property.ts'
 import { size, str } from '../../../engine/value.ts'
 import { elements } from '../elements.ts'
 import { attributes, variants as variantsOf } from './product-fields.ts'

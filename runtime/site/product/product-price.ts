@@ -1,6 +1,6 @@
-import { step } from '../../../engine/scope/own-property.ts'
-import { compareDecimals, type Decimal, ZERO } from '../decimal.ts'
-import { type Money, readAmount, readMoney } from '../money.ts'
+import { step } from '../../../engine/lookup/own-property.ts'
+import { compareDecimals, type Decimal, ZERO } from '../money/decimal.ts'
+import { type Money, readAmount, readMoney } from '../money/money.ts'
 import { isMarkedOnSale, moneyValue, priceMoney, salePriceMoney } from './product-fields.ts'
 import {
   isPricedByVariant,

@@ -1,4 +1,4 @@
-import { step } from '../../../engine/scope/own-property.ts'
+import { step } from '../../../engine/lookup/own-property.ts'
 import { elements } from '../elements.ts'
 import { isProduct, productContent } from './product-type.ts'
 

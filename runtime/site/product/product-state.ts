@@ -1,4 +1,4 @@
-import { step } from '../../../engine/scope/own-property.ts'
+import { step } from '../../../engine/lookup/own-property.ts'
 import { bool, num } from '../../../engine/value.ts'
 import { isMarkedOnSale, isUnlimited, qtyInStock } from './product-fields.ts'
 import {

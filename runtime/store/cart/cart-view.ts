@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { currencyDigits, DEFAULT_CURRENCY } from '../../site/currency-digits.ts'
-import { finite, toPlainString } from '../../site/decimal.ts'
+import { currencyDigits, DEFAULT_CURRENCY } from '../../site/money/currency-digits.ts'
+import { finite, toPlainString } from '../../site/money/decimal.ts'
 import type { shoppingCart } from '../../site/schemas/cart.ts'
 import type { DecimalMoney } from '../../site/schemas/money.ts'
 import type { SiteForm } from '../../site/site.ts'

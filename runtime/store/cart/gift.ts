@@ -1,4 +1,4 @@
-import { step } from '../../../engine/scope/own-property.ts'
+import { step } from '../../../engine/lookup/own-property.ts'
 import { truthy } from '../../../engine/value.ts'
 import { centsOfMoney } from '../stock/catalog.ts'
 import type { Cart } from './cart-rows.ts'

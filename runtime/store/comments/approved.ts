@@ -1,5 +1,5 @@
 import { count, desc, eq } from 'drizzle-orm'
-import { step } from '../../../engine/scope/own-property.ts'
+import { step } from '../../../engine/lookup/own-property.ts'
 import { isObject, num } from '../../../engine/value.ts'
 import { escapeHtml } from '../../../formatters/core/escape.ts'
 import { threaded } from '../../site/comments/thread.ts'

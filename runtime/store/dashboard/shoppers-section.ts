@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { step } from '../../../engine/scope/own-property.ts'
+import { step } from '../../../engine/lookup/own-property.ts'
 import { str } from '../../../engine/value.ts'
 import type { Markup } from '../http/page.ts'
 import type { SiteFacts } from '../store-context.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
-import { step } from '../../../engine/scope/own-property.ts'
+import { step } from '../../../engine/lookup/own-property.ts'
 import { num, str } from '../../../engine/value.ts'
 import type { Database } from '../database/database.ts'
 import { reports } from '../database/schema.ts'

@@ -1,4 +1,4 @@
-import { step } from '../../../engine/scope/own-property.ts'
+import { step } from '../../../engine/lookup/own-property.ts'
 import { str } from '../../../engine/value.ts'
 import type { FormField } from '../../site/forms/field.ts'
 import { likertText } from '../../site/forms/likert.ts'

@@ -1,4 +1,4 @@
-import { step } from '../../../engine/scope/own-property.ts'
+import { step } from '../../../engine/lookup/own-property.ts'
 import { str } from '../../../engine/value.ts'
 import { compile } from '../../entries/index.ts'
 // The entry for browsers would load react-dom, which hydrates.

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { step } from '../../../engine/scope/own-property.ts'
+import { step } from '../../../engine/lookup/own-property.ts'
 import { str } from '../../../engine/value.ts'
 import { addCookies } from '../http/answer.ts'
 import { type FormField, formField } from '../http/form-field.ts'

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
-import { step } from '../../../engine/scope/own-property.ts'
+import { step } from '../../../engine/lookup/own-property.ts'
 import { num } from '../../../engine/value.ts'
 import { RECORD_COOKIES } from '../../site/calls/names.ts'
 import { performanceRecord } from '../../site/schemas/performance.ts'

@@ -13,9 +13,9 @@ import {
   WRONG_MINUS,
   wordsOf,
 } from './plain-reason.ts'
-import { PLATFORM_PRELUDE } from './platform.ts'
 import { type LessRun, type Position, runLess } from './run-less.ts'
 import { smallestRule } from './smallest-rule.ts'
+import { PLATFORM_PRELUDE } from './squarespace-less.ts'
 import type { StyleFiles } from './style-files.ts'
 import { unendedStatement } from './unended-statement.ts'
 import { isVague, unreadable } from './unreadable.ts'

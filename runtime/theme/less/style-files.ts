@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 import { type Import, type ImportGraph, importGraph, type WrongImport } from './import-graph.ts'
 import { modernLess } from './legacy.ts'
-import { PLATFORM_FILES } from './platform.ts'
 import { type Stretch, without } from './smallest-rule.ts'
+import { PLATFORM_FILES } from './squarespace-less.ts'
 
 /** Folder of the sheets, which imports start from. */
 const SHEETS = 'styles'

@@ -1,5 +1,5 @@
 import { parseExpression } from '../../../engine/expression/index.ts'
-import { Scope } from '../../../engine/scope/scope.ts'
+import { Scope } from '../../../engine/lookup/scope.ts'
 import { emitted } from '../../../engine/value.ts'
 
 /** The limits of a run, named as the API of the reference names them. */

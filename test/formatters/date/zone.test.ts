@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { IANAZone } from 'luxon'
 import { describe, expect, it } from 'vitest'
-import { Scope } from '../../../engine/scope/scope.ts'
+import { Scope } from '../../../engine/lookup/scope.ts'
 import { zoneOffset } from '../../../formatters/date/offset.ts'
 import { siteZone } from '../../../formatters/date/zone.ts'
 import { propertyOptions } from '../../support/property.ts'

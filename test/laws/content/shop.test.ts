@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../../runtime/entries/index.ts'
-import { CURRENCIES } from '../../../runtime/site/currencies.ts'
+import { CURRENCIES } from '../../../runtime/site/money/currencies.ts'
 import { variantOptions } from '../../../runtime/site/product/product-options.ts'
 import {
   hasVariants,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { step } from '../../../engine/scope/own-property.ts'
+import { step } from '../../../engine/lookup/own-property.ts'
 import { type ApiOptions, type CallRequest, createCall } from '../../../runtime/api/call.ts'
 import { isOutcomeUnknown, parseRetryAfter } from '../../../runtime/api/failure.ts'
 

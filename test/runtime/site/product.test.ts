@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseDecimal, toPlainString } from '../../../runtime/site/decimal.ts'
-import { nativeAmount } from '../../../runtime/site/money.ts'
+import { parseDecimal, toPlainString } from '../../../runtime/site/money/decimal.ts'
+import { nativeAmount } from '../../../runtime/site/money/money.ts'
+import { currencyOfRegion } from '../../../runtime/site/money/region-currency.ts'
 import { variantOptions } from '../../../runtime/site/product/product-options.ts'
 import { fromPrice, normalPrice, salePrice } from '../../../runtime/site/product/product-price.ts'
 import {
@@ -13,7 +14,6 @@ import {
 } from '../../../runtime/site/product/product-state.ts'
 import { productType } from '../../../runtime/site/product/product-type.ts'
 import { hasVariedPrices } from '../../../runtime/site/product/varied-prices.ts'
-import { currencyOfRegion } from '../../../runtime/site/region-currency.ts'
 import { item } from '../../../runtime/testing/arbitraries/products.ts'
 
 const product = (productType: unknown, content: object = {}) => ({

@@ -9,7 +9,7 @@ const TURNS = [
   ['browser/author-tools', 'runtime/preview/browser/tools', 'browser/commerce/kept'],
   ['browser/commerce/adding', 'browser/forms', 'laws/editor/large'],
   ['browser/commerce/sift', 'laws/cli/process', 'browser/forms/visitors'],
-  ['runtime/preview/browser/shims/platform', 'laws/sanitise/every-hole', 'browser/commerce/gift'],
+  ['runtime/preview/browser/shims/squarespace', 'laws/sanitise/every-hole', 'browser/commerce/gift'],
   ['runtime/preview/server/author/page-sheet', 'conformance/documents', 'runtime/store/mail/mailer'],
   ['browser/commerce/plain-pages', 'browser/commerce/pictures', 'browser/commerce/shipping'],
   ['browser/commerce/sticky-add', 'browser/themes', 'browser/commerce/orders'],

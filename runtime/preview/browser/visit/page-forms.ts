@@ -1,4 +1,4 @@
-import { step } from '../../../../engine/scope/own-property.ts'
+import { step } from '../../../../engine/lookup/own-property.ts'
 import { str } from '../../../../engine/value.ts'
 import { type FormBehaviours, formBehaviours } from '../../../forms/behaviours.tsx'
 import { localCaptcha } from '../../../forms/captcha/local.ts'

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { step } from '../../../../engine/scope/own-property.ts'
+import { step } from '../../../../engine/lookup/own-property.ts'
 import { str } from '../../../../engine/value.ts'
 import type { SiteItem } from '../../../site/site.ts'
 

@@ -1,4 +1,4 @@
-import { step } from '../../../../engine/scope/own-property.ts'
+import { step } from '../../../../engine/lookup/own-property.ts'
 import { isObject, str } from '../../../../engine/value.ts'
 import type { JsonObject } from '../../../site/site.ts'
 import { escapeXml } from '../metadata/sitemap.ts'

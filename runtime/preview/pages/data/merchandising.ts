@@ -1,4 +1,4 @@
-import { step } from '../../../../engine/scope/own-property.ts'
+import { step } from '../../../../engine/lookup/own-property.ts'
 import { isObject } from '../../../../engine/value.ts'
 import { elements } from '../../../site/elements.ts'
 import { isVariantInStock } from '../../../site/product/product-state.ts'

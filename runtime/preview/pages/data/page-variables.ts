@@ -56,7 +56,7 @@ export function pageVariables(
       website: isObject(data.website) ? data.website : {},
       items: page.kind === 'collection' ? shownOf(page.collection, data.items) : [],
     }),
-    ...(theme.usesPlatform && { context: platformContext(data, theme), platform: `${OWN}/platform.js` }),
+    ...(theme.usesPlatform && { context: platformContext(data, theme), platform: `${OWN}/squarespace.js` }),
     scripts: [`${OWN}/images.js`, ...(isBlocks ? [`${OWN}/blocks.js`] : []), ...theme.scripts],
   }
 }

@@ -1,4 +1,4 @@
-import { step } from '../../../../engine/scope/own-property.ts'
+import { step } from '../../../../engine/lookup/own-property.ts'
 import { str } from '../../../../engine/value.ts'
 import { productType } from '../../../site/product/product-type.ts'
 import type { JsonObject, SiteItem } from '../../../site/site.ts'

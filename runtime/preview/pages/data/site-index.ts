@@ -1,5 +1,5 @@
 import { memoizeByObject, memoizeIn } from '../../../../engine/cache/memoize.ts'
-import { step } from '../../../../engine/scope/own-property.ts'
+import { step } from '../../../../engine/lookup/own-property.ts'
 import { str } from '../../../../engine/value.ts'
 import { FOLDER_BEHAVIOURS } from '../../../site/codes.ts'
 import { withItemMoney } from '../../../site/product/price-money.ts'

@@ -1,5 +1,5 @@
 import { memoizeByObject, memoizeIn } from '../../../../engine/cache/memoize.ts'
-import { step } from '../../../../engine/scope/own-property.ts'
+import { step } from '../../../../engine/lookup/own-property.ts'
 import { isObject, str } from '../../../../engine/value.ts'
 import { compile } from '../../../entries/index.ts'
 import type { JsonObject, SiteCollection, SiteItem } from '../../../site/site.ts'

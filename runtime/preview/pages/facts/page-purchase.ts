@@ -1,4 +1,4 @@
-import { step } from '../../../../engine/scope/own-property.ts'
+import { step } from '../../../../engine/lookup/own-property.ts'
 import { num, str } from '../../../../engine/value.ts'
 import { majorUnits } from '../../../../formatters/commerce/cents.ts'
 import { elements } from '../../../site/elements.ts'

@@ -1,4 +1,4 @@
-import { step } from '../../../../engine/scope/own-property.ts'
+import { step } from '../../../../engine/lookup/own-property.ts'
 import { isObject, num, str } from '../../../../engine/value.ts'
 import { centsOf, majorUnits } from '../../../../formatters/commerce/cents.ts'
 import type { ShoppingFields } from '../../../site/events.ts'

@@ -1,5 +1,5 @@
 import type { JsonObject, SiteItem } from '../../../site/site.ts'
-import type { CustomType } from '../../../theme/conf.ts'
+import type { CustomType } from '../../../theme/conf/read-conf.ts'
 
 /** Fills the fields of a custom type with what an item says of itself. */
 export function customContent({ fields }: CustomType, item: SiteItem): JsonObject {

@@ -1,4 +1,4 @@
-import type { CollectionConf } from '../../../theme/conf.ts'
+import type { CollectionConf } from '../../../theme/conf/read-conf.ts'
 
 /** Kinds of content for a theme's collection types. */
 export type ContentKind = 'products' | 'events' | 'gallery' | 'album' | 'blog' | 'index' | 'folder' | 'page'

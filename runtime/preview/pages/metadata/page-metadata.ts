@@ -1,5 +1,5 @@
 import { baseUrlOf } from '../../../site/base-url.ts'
-import { toPlainString } from '../../../site/decimal.ts'
+import { toPlainString } from '../../../site/money/decimal.ts'
 import { fromPrice } from '../../../site/product/product-price.ts'
 import type { JsonObject, SiteCollection, SiteItem } from '../../../site/site.ts'
 import type { ListFilter } from '../data/list-filter.ts'

@@ -1,7 +1,7 @@
-import { step } from '../../../../engine/scope/own-property.ts'
+import { step } from '../../../../engine/lookup/own-property.ts'
 import { num, str } from '../../../../engine/value.ts'
-import { toPlainString } from '../../../site/decimal.ts'
-import { readMoney } from '../../../site/money.ts'
+import { toPlainString } from '../../../site/money/decimal.ts'
+import { readMoney } from '../../../site/money/money.ts'
 import { isMarkedOnSale, priceMoney, salePriceMoney } from '../../../site/product/product-fields.ts'
 import { isVariantInStock } from '../../../site/product/product-state.ts'
 import {

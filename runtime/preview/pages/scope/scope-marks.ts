@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { startTagsOf } from '../../../../engine/linter/contexts/start-tags.ts'
+import type { Scope } from '../../../../engine/lookup/scope.ts'
 import type { Formatter } from '../../../../engine/plugin.ts'
-import type { Scope } from '../../../../engine/scope/scope.ts'
 import { isObject } from '../../../../engine/value.ts'
 import { FROM_DATA, SCOPE_MARK } from '../../../adopt/page-scopes.ts'
 import { productScope, type ScopeData } from '../../../site/product/product-scope.ts'

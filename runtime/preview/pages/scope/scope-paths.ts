@@ -1,5 +1,5 @@
+import type { Scope } from '../../../../engine/lookup/scope.ts'
 import type { Formatter } from '../../../../engine/plugin.ts'
-import type { Scope } from '../../../../engine/scope/scope.ts'
 
 /** Deeper than any page data; what lies below has the path of what holds it. */
 const MAX_DEPTH = 40

@@ -1,5 +1,5 @@
-import { step } from '../../../../engine/scope/own-property.ts'
-import { follow, splitPath } from '../../../../engine/scope/path.ts'
+import { step } from '../../../../engine/lookup/own-property.ts'
+import { follow, splitPath } from '../../../../engine/lookup/path.ts'
 import type { Source } from '../../../../engine/syntax/source.ts'
 import { referencesOf, walk } from '../../../../engine/syntax/tree.ts'
 import { compile } from '../../../entries/index.ts'

@@ -24,7 +24,7 @@ const PARTS = [
   'shared/adopt',
 ]
 /** Themes load it as a classic script. */
-const CLASSIC = ['visit/images', 'visit/blocks', 'visit/parts', 'shims/platform', 'shims/notes']
+const CLASSIC = ['visit/images', 'visit/blocks', 'visit/parts', 'shims/squarespace', 'shims/notes']
 /**
  * Has V8 compile all functions of a file while it downloads, beside the page's own work; others read a
  * comment.

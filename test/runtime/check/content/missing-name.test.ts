@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Scope } from '../../../../engine/scope/scope.ts'
+import { Scope } from '../../../../engine/lookup/scope.ts'
 import { judge } from '../../../../runtime/check/content/missing-name.ts'
 import { checkWithData } from '../../../../runtime/check/template/check-with-data.ts'
 import { compile } from '../../../../runtime/entries/index.ts'

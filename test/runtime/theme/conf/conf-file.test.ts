@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Source } from '../../../../engine/syntax/source.ts'
-import { readCollectionConf, readPageConf, readThemeConf } from '../../../../runtime/theme/conf.ts'
+import { readCollectionConf, readPageConf, readThemeConf } from '../../../../runtime/theme/conf/read-conf.ts'
 
 const said = (
   read: (source: Source) => {
