@@ -22,6 +22,9 @@ const SLIPS: ReadonlyMap<string, string> = new Map([
   ['.config', '.conf'],
 ])
 
+/** Pages that every site has, by their templates. */
+const SPECIAL = /^pages\/(?:home|cart|search|not-found)\.page$/
+
 /** Finds templates in a folder, or with an ending, that Squarespace does not read. */
 export function strayFiles(files: ReadonlySet<string>): FileDiagnostic[] {
   return [...files].flatMap((path) => {
@@ -38,6 +41,9 @@ function judge(path: string, files: ReadonlySet<string>): Saying | undefined {
   // Sources of a theme's own build lie deeper.
   if (folder.includes('/') || !READ.has(folder)) return undefined
   if (ending === '') return withoutEnding(path, files)
+  const plain = path.toLowerCase()
+  if (plain !== path && SPECIAL.test(plain) && !files.has(plain))
+    return { code: 'page-in-capitals', values: { name, plain: name.toLowerCase() }, meant: plain }
   const meant = SLIPS.get(ending) ?? slipOf(ending, folder)
   const wantedPath =
     meant === undefined
@@ -71,9 +77,11 @@ const ENDINGS: ReadonlyMap<string, readonly string[]> = new Map([
 /** Files beside templates that have no ending. */
 const PLAIN = /^(?:readme|licen[cs]e|changelog|notice|makefile|dockerfile)$/i
 
-/** Returns the template that a page of HTML was meant to be: the one that others of its name lack. */
+/** Returns the template that a page of HTML was meant to be: one that files of its name, or a site, lack. */
 function pageOf(path: string, ending: string, files: ReadonlySet<string>): string | undefined {
-  return /^\.html?$/.test(ending) ? lacking(path, files) : undefined
+  if (!/^\.html?$/.test(ending)) return undefined
+  const page = `${path}.page`
+  return lacking(path, files) ?? (SPECIAL.test(page) && !files.has(page) ? page : undefined)
 }
 
 function lacking(path: string, files: ReadonlySet<string>): string | undefined {

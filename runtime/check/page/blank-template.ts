@@ -22,7 +22,9 @@ export function blankWarning(page: Page, template: ThemeFile, { html, data }: Ma
   const names = absentSections(source.text, data)
   const values = { address, names: names.join(', ') }
   const code = names.length > 0 ? 'prints-nothing-without' : 'prints-nothing'
-  return [themeDiagnostic({ source, start: 0, end: 0 }, { code, values })]
+  const ofCollection = names.find((name) => follow(data, ['collection', name]) !== undefined)
+  const meant = ofCollection && `collection.${ofCollection}`
+  return [themeDiagnostic({ source, start: 0, end: 0 }, { code, values, meant })]
 }
 
 function hasErrors({ source }: ThemeFile): boolean {

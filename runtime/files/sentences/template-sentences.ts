@@ -65,6 +65,10 @@ export const TEMPLATE_SENTENCES = Object.freeze({
     "'{name}' has no = before its value",
     'Write {name}=, and the value in its quotes: browsers take both for a name that HTML does not have.',
   ],
+  'style-comment': [
+    "CSS knows no comment that begins with '//'",
+    'Browsers drop the next declaration. Write /* … */, or take it out.',
+  ],
   'misspelt-markup': ["HTML has no {kind} '{name}'", 'Browsers do nothing with it.'],
   'empty-link': [
     "This link has no address: '{name}' is empty on every page",

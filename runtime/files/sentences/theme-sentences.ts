@@ -268,6 +268,10 @@ export const THEME_SENTENCES = Object.freeze({
     'No file of the theme loads this {kind}',
     'Name it under "{setting}" of template.conf, or take the file out.',
   ],
+  'page-in-capitals': [
+    "The page '{name}' is at /{name} alone: addresses tell capitals from small letters",
+    'The site shows another page as its {plain}. Rename the file.',
+  ],
   'unused-block': ['No template uses this block', 'Take the file out, or apply it: {@|apply NAME}.'],
   ...CONF_SENTENCES,
   ...STYLE_SENTENCES,

@@ -37,9 +37,17 @@ it('leaves other files beside templates alone', () => {
   ).toEqual([])
 })
 
+it('names a page that the site has where its name has capitals or its ending is that of HTML', () => {
+  expect(found('pages/Home.page', 'pages/About.page', 'pages/cart.html')).toEqual([
+    'page-in-capitals pages/Home.page pages/home.page',
+    'odd-ending pages/cart.html pages/cart.page',
+  ])
+  expect(found('pages/Home.page', 'pages/home.page')).toEqual([])
+})
+
 it('names a page of HTML beside the files of a collection that it was meant to be part of', () => {
   expect(found('collections/blog.conf', 'collections/blog.item', 'collections/blog.html')).toEqual([
     'odd-ending collections/blog.html collections/blog.list',
   ])
-  expect(found('collections/notes.html', 'pages/home.html', 'blog.html')).toEqual([])
+  expect(found('collections/notes.html', 'pages/about.html', 'blog.html')).toEqual([])
 })

@@ -13,12 +13,24 @@ it.each([
   ['<div id="a" calss="b {.if c}d{.end}">x</div>', ['1:13 calss class']],
   ['<mian>x</mian>', ['1:2 mian main', '1:10 mian main']],
   ['<Setcion>x</Section>', ['1:2 Setcion section']],
+  ['<script tyle="module">x</script><style tpye="a"></style>', ['1:9 tyle type']],
+  ['<script async scr="/a.js"></script>', ['1:15 scr src']],
   [`<img src="a" alt"logo"\n  width'16'>`, ['1:14 alt alt=', '2:3 width width=']],
 ])('finds a slip in %s', (text, expected) => {
   expect(found(text)).toEqual(expected)
 })
 
+it('finds a comment in a style that CSS does not know', () => {
+  expect(found('<p style="color: red; // x\n top: 0">y</p><p style="//x">y</p>')).toEqual([
+    '1:23 undefined undefined',
+    '2:25 undefined undefined',
+  ])
+  expect(found('<p style="background: url(//a.b/c); /* // */" title="a // b">y</p>')).toHaveLength(1)
+  expect(found('<p style="background: url(//a.b/c)" title="a // b">// c</p>')).toEqual([])
+})
+
 it.each([
+  "<script>var a = '<script tyle=1>'</script><!-- <script tyle='a'> -->{## <script tyle='a'> ##}",
   '<a href="/" class="b" title="herf=1" data-herf="x" ng-src="y">x</a><DIV dir="ltr">x</DIV>',
   '<svg><line x1="0" path="a" style="b"/><text dx="1">x</text></svg><site-header>x</site-header>',
   "<script>var a = '<mian>'</script><!-- <mian> --><squarespace:query collection='a' />",
