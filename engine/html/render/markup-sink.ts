@@ -105,7 +105,7 @@ export abstract class MarkupSink implements Sink, ValueContext {
   #read(chunk: TextChunk): void {
     const { state } = this
     const tokens = tokensOf(chunk, state, this)
-    if (tokens.restores && state.dropped !== '') this.putText(state.dropped, 0)
+    if (tokens.restores && state.dropped !== '') this.putText(state.dropped, Sign.odd)
     if (!tokens.isClosed) this.#begin(tokens)
     this.put(tokens, chunk)
     if (!tokens.isClosed) this.#end(tokens, chunk)

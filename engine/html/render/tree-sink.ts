@@ -55,7 +55,7 @@ export class TreeSink extends MarkupSink {
   }
 
   protected putText(content: string, signs: number): void {
-    if ((signs & Sign.ampersand) === 0) this.#writer.plainText(content)
+    if ((signs & (Sign.ampersand | Sign.odd)) === 0) this.#writer.plainText(content)
     else this.#writer.text(content)
   }
 

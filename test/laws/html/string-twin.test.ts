@@ -59,6 +59,18 @@ describe('the HTML of a filtered render', () => {
     fc.assert(fc.property(anyCase, check), propertyOptions(1000, 60))
   })
 
+  it.each(['<tbody>{v}x', '<tr>{v} {v}x', '<table>{v}x'])(
+    'keeps line breaks of Windows in blanks that come back: %s',
+    (source) => {
+      const given = { template: compile(source), data: { v: '\r\n' } }
+      const target = { filter: STRICT, isLean: true }
+      expectSameTree(
+        plain(makeTree(given, target).root.children),
+        parsed(makeHtml(given, target).html, 'div'),
+      )
+    },
+  )
+
   const TABLES: readonly [source: string, partials?: Record<string, string>][] = [
     ['<table> {v}'],
     ['<table>\n  {v}\n  <tr> {v} <td> {v} </td> {v} </tr>{v}</table>'],
