@@ -22,6 +22,7 @@ export function causesAcrossFiles(
 const MISSPELT_APPLY = 'apply'
 const NO_NAVIGATIONS = 'navigations'
 const NO_TYPES = 'types'
+const NO_LISTS = 'lists'
 const HIDDEN = 'hidden'
 const NO_VARIABLE = 'variable'
 const NO_COLOUR = 'colour'
@@ -39,7 +40,7 @@ function explains({ code, file, values, suggestion }: FileDiagnostic): string[] 
     case 'unclosed-comment':
       return [HIDDEN]
     case 'no-conf':
-      return [NO_NAVIGATIONS, NO_TYPES]
+      return [NO_NAVIGATIONS, NO_TYPES, NO_LISTS]
     case 'empty-region':
       return [HIDDEN, ...PARTS.map((part) => `printed ${part}`)]
     case 'empty-template':
@@ -50,6 +51,7 @@ function explains({ code, file, values, suggestion }: FileDiagnostic): string[] 
       return [
         ...[HIDDEN, ...(file.endsWith('.less') ? [NO_VARIABLE] : [])],
         ...endings(file).map((path) => `missing ${path}`),
+        `missing from ${file}/`,
       ]
     case 'broken-tag':
     case 'unknown-instruction':
@@ -82,12 +84,13 @@ function explains({ code, file, values, suggestion }: FileDiagnostic): string[] 
         ...(values?.within === undefined ? [] : [`bad ${values.within} of ${file}`]),
       ]
     case 'not-json':
-      return file === THEME_CONF ? [NO_NAVIGATIONS, NO_TYPES] : []
+      return file === THEME_CONF ? [NO_NAVIGATIONS, NO_TYPES, NO_LISTS] : []
     case 'same-name':
       return values?.kind === 'navigation' ? [NO_NAVIGATIONS] : []
     case 'bad-conf':
     case 'bad-conf-part':
       if (values?.name === 'customTypes') return [NO_TYPES]
+      if (values?.name === 'stylesheets' || values?.name === 'scripts') return [NO_LISTS]
       return values?.name === 'navigations' ? [NO_NAVIGATIONS] : []
     case 'unknown-field':
       return suggestion === undefined
@@ -136,17 +139,18 @@ function followsFrom({ code, file, values }: FileDiagnostic): string[] {
       return [`unused variable ${name}`]
     case 'missing-block':
     case 'partial-not-found':
-      return [`missing ${name}`]
+      return [`missing ${name}`, 'missing from blocks/']
     case 'missing-region':
     case 'region-elsewhere':
       return [`missing ${name}.region`]
     case 'missing-style':
-      return [`missing styles/${name}`]
+      return [`missing styles/${name}`, 'missing from styles/']
     case 'unlisted-style':
-    case 'unused-file':
       return [`unlisted ${file}`]
+    case 'unused-file':
+      return [`unlisted ${file}`, NO_LISTS, `missing ${THEME_CONF}`]
     case 'missing-script':
-      return [`missing scripts/${name}`]
+      return [`missing scripts/${name}`, 'missing from scripts/']
     case 'conf-without-templates':
       return ['list', 'item'].map((ending) => `missing ${file.replace(/conf$/, ending)}`)
     case 'partial-too-deep':

@@ -13,10 +13,13 @@ export function repeatedParts({ conf, regions }: Theme): FileDiagnostic[] {
       .filter(({ name }, i) => parts.findIndex((one) => one.name === name) < i)
       .map((part) => ({ ...part, layout }))
   })
-  const first = new Map(found.map((part) => [`${part.source.name} ${part.start}`, part]))
-  return [...first.values()].map(({ name, layout, ...span }) =>
-    themeDiagnostic(span, { code: 'repeated-part', values: { name, layout } }),
-  )
+  // The first layout of those that share a region is named.
+  const first = new Map(found.toReversed().map((part) => [`${part.source.name} ${part.start}`, part]))
+  return [...first.values()]
+    .reverse()
+    .map(({ name, layout, ...span }) =>
+      themeDiagnostic(span, { code: 'repeated-part', values: { name, layout } }),
+    )
 }
 
 /** The parts that a region prints whatever the data: branches may each have their own. */

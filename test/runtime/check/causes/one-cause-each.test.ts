@@ -117,8 +117,13 @@ it.each([
   ],
   [
     'settings that are no text',
-    { 'site.region': page(''), 'template.conf': '\0' },
-    ['unread-file template.conf template.conf'],
+    { 'site.region': page(''), 'template.conf': '\0', 'styles/a.less': '' },
+    ['unread-file template.conf template.conf styles/a.less'],
+  ],
+  [
+    'settings that are empty',
+    { 'site.region': page(''), 'template.conf': '', 'styles/a.less': '' },
+    ['not-json template.conf styles/a.less'],
   ],
   [
     'a variable that is misspelt in a partial',

@@ -44,6 +44,8 @@ it('names a part of a page that the regions of a layout print twice', () => {
   ])
   const either = '{.if a}{squarespace-headers}{.or}{squarespace-headers}{.end}'
   expect(found({ 'site.region': page('').replace('{squarespace-headers}', either) })).toEqual([])
+  const shared = { 'template.conf': CONF.replace(' } },', ' }, "b": { "regions": ["site"] } },') }
+  expect(found({ ...shared, 'site.region': twice })).toHaveLength(2)
   const layouts = `"layouts": { "default": { "regions": ["site"] }, "other": { "regions": ["other"] } }`
   const conf = `{ ${layouts}, "stylesheets": ["a.less"] }`
   expect(found({ 'template.conf': conf, 'other.region': page('') })).toEqual([])
