@@ -9,9 +9,14 @@ export interface FormState {
   readonly needsCaptcha: boolean
   /** Number of attempts that failed: each one moves the focus. */
   readonly failures: number
-  /** Cleaned markup that replaces the form. */
-  readonly done: string
+  /** Content of the element that replaces the form. */
+  readonly done: Shown
 }
+
+/** Props of an element that shows words of the server: as text, or as markup that was cleaned. */
+export type Shown =
+  | { readonly children?: string }
+  | { readonly dangerouslySetInnerHTML: { readonly __html: string } }
 
 export const IDLE: FormState = Object.freeze({
   phase: 'idle',
@@ -19,7 +24,7 @@ export const IDLE: FormState = Object.freeze({
   message: '',
   needsCaptcha: false,
   failures: 0,
-  done: '',
+  done: {},
 })
 
 export type FormEvent =
@@ -35,7 +40,7 @@ export type FormEvent =
   /** The page is back, and nothing is on its way. */
   | { readonly type: 'restore' }
   /** Sent; the visitor stays here where there is something to show. */
-  | { readonly type: 'finish'; readonly done: string }
+  | { readonly type: 'finish'; readonly done: Shown }
 
 export function nextState(state: FormState, event: FormEvent): FormState {
   switch (event.type) {

@@ -45,16 +45,7 @@ export function Form({ services, send, attributes, element, children }: FormProp
   const onSubmit = useSubmit(store, { formId, formType, captcha, services, send })
 
   if (state.phase === 'done') {
-    return (
-      <div
-        className="form__done"
-        id={id}
-        tabIndex={-1}
-        ref={joinRefs(slot)}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own words, cleaned
-        dangerouslySetInnerHTML={{ __html: state.done }}
-      />
-    )
+    return <div className="form__done" id={id} tabIndex={-1} ref={joinRefs(slot)} {...state.done} />
   }
   const shown = cloneElement(
     element,

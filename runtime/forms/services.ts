@@ -9,6 +9,7 @@ import { createEvents, type StorefrontEvents } from '../site/events.ts'
 import { createMessages, type Messages } from '../site/messages/catalogue.ts'
 import { FORM_MESSAGES } from '../site/messages/forms.ts'
 import type { CaptchaProvider } from './captcha/captcha.ts'
+import type { Shown } from './form-state.ts'
 
 /** Options of a page for its forms. */
 export interface FormOptions {
@@ -102,10 +103,18 @@ export class FormServices {
     return this.#template
   }
 
-  /** Cleans markup; without a cleaner it becomes text. */
-  async clean(markup: string): Promise<string> {
-    const { clean } = this.options
-    return clean === undefined ? markup.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : clean(markup)
+  /**
+   * Cleans markup. Without a cleaner, or where it fails, the markup is text, which pages that demand trusted
+   * types take as well.
+   */
+  async shown(markup: string): Promise<Shown> {
+    try {
+      const html = await this.options.clean?.(markup)
+      if (html !== undefined) return { dangerouslySetInnerHTML: { __html: html } }
+    } catch (error) {
+      reportError(error)
+    }
+    return { children: markup }
   }
 
   /**

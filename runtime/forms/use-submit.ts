@@ -61,7 +61,7 @@ export function useSubmit(
     if (sent.kind === 'refused') return fail(sent.message, sent.errors)
     services.events.emit({ type: 'form-submit', formId, isAccepted: true })
     if (sent.url !== '' && services.navigate(sent.url)) return
-    store.dispatch({ type: 'finish', done: await services.clean(sent.markup) })
+    store.dispatch({ type: 'finish', done: await services.shown(sent.markup) })
   }
 
   return async (event) => {

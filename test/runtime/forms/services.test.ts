@@ -18,5 +18,16 @@ it.each([
 })
 
 it('without a cleaner the words of a server are text', async () => {
-  expect(await new FormServices({}).clean('<b>&amp;')).toBe('&lt;b>&amp;amp;')
+  expect(await new FormServices({}).shown('<b>&amp;')).toEqual({ children: '<b>&amp;' })
+})
+
+it('words are shown as the cleaner returns them, and as text where it fails', async () => {
+  const report = vi.fn()
+  vi.stubGlobal('reportError', report)
+  const shown = (clean: () => string | Promise<string>) => new FormServices({ clean }).shown('<b>')
+  expect(await shown(() => '<i>')).toEqual({ dangerouslySetInnerHTML: { __html: '<i>' } })
+  const error = new Error('offline')
+  expect(await shown(() => Promise.reject(error))).toEqual({ children: '<b>' })
+  expect(report.mock.calls).toEqual([[error]])
+  vi.unstubAllGlobals()
 })
