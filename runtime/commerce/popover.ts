@@ -22,7 +22,8 @@ const UNTOUCHABLE = 300
  * The popover that says what was added, with a link to the cart. A second one replaces the first.
  */
 export function showPopover({ name, text, linkLabel, anchor, clock, life }: PopoverOptions): void {
-  if (life.aborted) return
+  // A page may have taken the button away while the request was under way.
+  if (life.aborted || !anchor.isConnected) return
   document.getElementById('added-popover')?.dispatchEvent(new Event('replace'))
   const ending = new AbortController()
   const { signal } = ending

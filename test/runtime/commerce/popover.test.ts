@@ -23,6 +23,12 @@ describe('the popover', () => {
   const show = (text = 'Mug') =>
     showPopover({ name: 'Added', text, linkLabel: 'View Cart', anchor, clock, life: life.signal })
 
+  it('is not shown where its button has left the page', () => {
+    anchor.remove()
+    show()
+    expect(boxes()).toEqual([])
+  })
+
   it('is positioned at most once in 100 ms while the page scrolls, and once more at the end', () => {
     show()
     const measure = vi.spyOn(anchor, 'getBoundingClientRect')
