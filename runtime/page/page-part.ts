@@ -1,3 +1,5 @@
+import { memoizeByObject } from '../../engine/memoize.ts'
+
 interface HtmlPolicy {
   createHTML(text: string): string
 }
@@ -6,14 +8,19 @@ interface PolicyFactory {
   createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy
 }
 
+// A page may refuse a second policy of the same name.
+const policyOf = /* @__PURE__ */ memoizeByObject((types: PolicyFactory) =>
+  types.createPolicy('vitrine-part', { createHTML: (text) => text }),
+)
+
 /**
  * Reads a page of the site that was fetched. Its scripts do not run; pages that demand trusted types are
  * given one.
  */
 export function parsePage(html: string): Document {
   const factory: PolicyFactory | undefined = Reflect.get(globalThis, 'trustedTypes')
-  const policy = factory?.createPolicy('vitrine-part', { createHTML: (text) => text })
-  const page = new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html')
+  const trusted = factory === undefined ? html : policyOf(factory).createHTML(html)
+  const page = new DOMParser().parseFromString(trusted, 'text/html')
   for (const script of page.querySelectorAll('script:not([type="application/json"])')) script.remove()
   return page
 }
