@@ -2,6 +2,7 @@ import { warn } from '../../engine/diagnostics/warn.ts'
 import type { VElement } from '../../engine/html/nodes.ts'
 import { isOptional } from '../behaviours/behaviour.ts'
 import { BehaviourMatcher } from '../behaviours/behaviour-matcher.ts'
+import { isDocument } from '../behaviours/is-document.ts'
 import { markSlot, unmarkSlots } from '../behaviours/takeover.ts'
 import { listed } from '../react/development/behaviour-warnings.ts'
 import { keepRawAttributes } from '../react/props/raw-attributes.ts'
@@ -37,7 +38,7 @@ export class AdoptedPage implements Adoption {
     readonly container: Document | Element,
     readonly options: AdoptOptions,
   ) {
-    this.#page = container instanceof Document ? container : container.ownerDocument
+    this.#page = isDocument(container) ? container : container.ownerDocument
     this.#matcher = new BehaviourMatcher(options.behaviours)
     this.#hub = new EventHub(this.#page)
     this.#waiting = new WaitingSlots({
@@ -55,7 +56,7 @@ export class AdoptedPage implements Adoption {
   }
 
   get #top(): Element {
-    return this.container instanceof Document ? this.container.documentElement : this.container
+    return isDocument(this.container) ? this.container.documentElement : this.container
   }
 
   start(): void {

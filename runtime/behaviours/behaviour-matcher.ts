@@ -112,8 +112,13 @@ function wantedBy(key: string): Wanted | undefined {
 
 function selectorOf({ kind, name, value }: Wanted): string {
   if (kind === 'tag') return name
-  if (kind === 'class') return `.${CSS.escape(name)}`
-  return value === undefined ? `[${CSS.escape(name)}]` : `[${CSS.escape(name)}=${JSON.stringify(value)}]`
+  if (kind === 'class') return `.${cssName(name)}`
+  return value === undefined ? `[${cssName(name)}]` : `[${cssName(name)}=${JSON.stringify(value)}]`
+}
+
+/** Writes a name as selectors take it, like `CSS.escape`, which jsdom lacks. */
+function cssName(name: string): string {
+  return name.replace(/[^\w\u0080-\uffff-]|^-$/g, '\\$&').replace(/^(-?)(\d)/, '$1\\3$2 ')
 }
 
 /** Blanks between classes in the DOM; JavaScript's set is larger. */

@@ -37,7 +37,7 @@ function keepPlainFocus(): () => void {
   const id = form && plainId(form)
   if (!form || !id || !(activeElement instanceof HTMLElement)) return () => {}
   const name = activeElement.getAttribute('name') ?? ''
-  const own = `[data-item-id="${CSS.escape(id)}"]`
+  const own = `[data-item-id=${JSON.stringify(id)}]`
   const options = () => optionControl(nearestElement(`.product-variants${own}`, form), name)
   return () => {
     const live = name === 'quantity' ? `.product-quantity-input${own} input` : `.sqs-add-to-cart-button${own}`

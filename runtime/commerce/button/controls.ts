@@ -7,8 +7,8 @@ import type { Fault } from '../product/validate.ts'
  */
 export function controlAt(at: Fault, product: ProductStore, button: Element): HTMLElement | undefined {
   if (at.kind === 'quantity')
-    return nearestElement(`.product-quantity-input[data-item-id="${CSS.escape(product.id)}"] input`, button)
-  const variants = nearestElement(`.product-variants[data-item-id="${CSS.escape(product.id)}"]`, button)
+    return nearestElement(`.product-quantity-input[data-item-id=${JSON.stringify(product.id)}] input`, button)
+  const variants = nearestElement(`.product-variants[data-item-id=${JSON.stringify(product.id)}]`, button)
   const [first] = at.names
   // Where all have values, the one that was chosen last is at fault.
   const { missing } = product.get().facts

@@ -76,7 +76,7 @@ function ownRadios(container: HTMLElement, itemId: string): void {
   for (const radio of container.querySelectorAll<HTMLInputElement>('.variant-radiobtn')) {
     if (!radio.name.includes(itemId)) radio.name = `${radio.name}-${itemId}`
     if (radio.id.includes(itemId)) continue
-    const label = container.querySelector<HTMLLabelElement>(`label[for="${CSS.escape(radio.id)}"]`)
+    const label = container.querySelector<HTMLLabelElement>(`label[for=${JSON.stringify(radio.id)}]`)
     radio.id = `${radio.id}-${itemId}`
     label?.setAttribute('for', radio.id)
   }
@@ -159,7 +159,7 @@ function showOption(
       }
     } else {
       control.checked = control.value === chosen
-      const label = container.querySelector<HTMLElement>(`label[for="${CSS.escape(control.id)}"]`)
+      const label = container.querySelector<HTMLElement>(`label[for=${JSON.stringify(control.id)}]`)
       if (label !== null) {
         // The fragment's labels are buttons.
         if (label.getAttribute('role') === 'button')

@@ -291,8 +291,7 @@ const LABELS: readonly Key[] = [
 
 describe('every message of adding and of the cart', () => {
   beforeEach(() => {
-    // jsdom has no CSS object, and dialogs that cannot be opened.
-    vi.stubGlobal('CSS', { escape: (text: string) => text })
+    // Dialogs of jsdom cannot be opened.
     HTMLDialogElement.prototype.showModal = function show() {
       this.open = true
     }

@@ -26,7 +26,6 @@ function Buy({ element }: BehaviourProps): ReactNode {
 
 /** Adopts a page with one button in view and one below; the browser is never idle. */
 function adopted() {
-  vi.stubGlobal('CSS', { escape: String })
   vi.stubGlobal('IntersectionObserver', Observer)
   vi.stubGlobal('requestIdleCallback', () => {})
   document.body.innerHTML = '<p><button class="buy">Near</button></p><p><button class="buy">Far</button></p>'

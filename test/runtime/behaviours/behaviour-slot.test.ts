@@ -60,7 +60,6 @@ it.each([
   'a behaviour that throws %s leaves what was typed, chosen and opened, and the focus',
   async (_, behaviours) => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-    vi.stubGlobal('CSS', { escape: String })
     document.body.innerHTML = '<div></div>'
     const root = createRoot(document.querySelector('div')!, { onCaughtError: () => {} })
     onTestFinished(() => {

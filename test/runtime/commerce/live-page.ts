@@ -67,7 +67,6 @@ export class LivePage {
     // jsdom lays nothing out, escapes no names and opens no modal dialogs.
     const rects = Object.assign([new DOMRect(0, 0, 9, 9)], { item: () => null })
     vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue(rects)
-    vi.stubGlobal('CSS', { escape: String })
     vi.stubGlobal('fetch', this.send)
     HTMLDialogElement.prototype.showModal = function show() {
       this.open = true

@@ -1,10 +1,7 @@
 // @vitest-environment dom
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { adopt } from '../../../runtime/entries/adopt.ts'
 import { FORM_KEYS, formBehaviours } from '../../../runtime/entries/forms.ts'
-
-// jsdom has none, and these names need none.
-vi.stubGlobal('CSS', { escape: (name: string) => name })
 
 const BARE =
   '<form data-form-id="f"><div data-field-id="a" data-required><label for="a">Name</label><input id="a" name="a" aria-describedby="why"></div><div data-field-id="b"><label for="b">Town</label><input id="b" name="b"></div><button>Send</button></form>'

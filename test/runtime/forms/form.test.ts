@@ -1,14 +1,11 @@
 // @vitest-environment dom
 import { createElement } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Behaviour } from '../../../runtime/behaviours/behaviour.ts'
 import { adopt } from '../../../runtime/entries/adopt.ts'
 import { compile } from '../../../runtime/entries/core.ts'
 import { FORM_KEYS, formBehaviours } from '../../../runtime/entries/forms.ts'
 import { FORM_TEMPLATE } from '../../../runtime/store/forms/form-template.ts'
-
-// jsdom has none, and these names need none.
-vi.stubGlobal('CSS', { escape: (name: string) => name })
 
 /** Adopts a form with a number of fields. Returns how often the form and all of its fields were rendered. */
 async function renders(count: number): Promise<{ form: number; fields: number }> {

@@ -13,7 +13,6 @@ afterEach(() => {
 
 /** Sends a form to a server that leads on to an address. */
 async function send(successUrl: string) {
-  vi.stubGlobal('CSS', { escape: (name: string) => name })
   vi.stubGlobal('fetch', async (path: string) =>
     Response.json(path.endsWith('FormSubmissionKey') ? { data: { key: 'k' } } : { successUrl }),
   )

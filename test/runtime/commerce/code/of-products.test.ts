@@ -8,8 +8,6 @@ import { createStoreCalls } from '../../../../runtime/commerce/code/store-calls.
 import { Commerce } from '../../../../runtime/commerce/commerce.ts'
 
 it('an element whose code does not come stays as the page has it, and is asked for once', async () => {
-  // jsdom escapes no names.
-  vi.stubGlobal('CSS', { escape: String })
   document.body.innerHTML =
     '<div class="product-quantity-input" data-item-id="0"><label>Quantity <input value="1"></label></div>'
   const element = document.querySelector('.product-quantity-input')

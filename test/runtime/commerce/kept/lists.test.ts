@@ -30,8 +30,6 @@ describe('a link to a list that the browser keeps', () => {
   })
 
   it('says it on a page, where its button says it too', async () => {
-    // jsdom escapes no names.
-    vi.stubGlobal('CSS', { escape: String })
     const said = vi.spyOn(console, 'warn')
     const behaviours = commerceBehaviours({})
     const adoption = adopt(document, { behaviours, optional: Object.keys(behaviours), scopes: { items: [] } })

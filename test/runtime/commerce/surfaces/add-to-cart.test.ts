@@ -22,7 +22,6 @@ const product = (title: string, qtyInStock: number) => ({
 
 /** A list of a mug and a vase, which is sold out, whose code of products is late. */
 async function list(load: () => Promise<typeof PRODUCT_CODE>) {
-  vi.stubGlobal('CSS', { escape: String })
   document.documentElement.className = ''
   document.body.innerHTML = `<ul>${card('0')}${card('1')}</ul>`
   const send = vi.fn(async (_address: string, _init?: RequestInit) => added())

@@ -15,7 +15,6 @@ it('the bar touches the style of the whole page only where what it covers is ano
     resize = call
     return silent
   })
-  vi.stubGlobal('CSS', { escape: String })
   document.body.innerHTML =
     '<div class="sqs-add-to-cart-button" data-item-id="m"></div><aside data-sticky-add data-item-id="m"></aside>'
   const container = document.querySelector('aside')!

@@ -9,8 +9,6 @@ const LINK =
 /** Shows a page to a visitor with a cart, which a call asks for. Returns its link to the cart. */
 async function shown(html: string, ask: (address: string) => Promise<Response>): Promise<HTMLElement> {
   vi.stubGlobal('fetch', ask)
-  // jsdom has none, and these names need none.
-  vi.stubGlobal('CSS', { escape: String })
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('hasCart=true')
   document.body.innerHTML = html
   const behaviours = commerceBehaviours({ page: { locale: 'en-GB' } })
