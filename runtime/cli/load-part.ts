@@ -1,5 +1,6 @@
-import { installCommand, missingPackage } from '../files/install-command.ts'
+import { installCommand, isOfOtherVersion, missingPackage } from '../files/install-command.ts'
 import { Problem } from '../files/problem.ts'
+import { oneLine } from '../files/visible.ts'
 
 /** Packages of the storefront commands, and of the behaviours that most themes bring. */
 export const STOREFRONT_PACKAGES = Object.freeze([
@@ -16,7 +17,8 @@ export const STOREFRONT_PACKAGES = Object.freeze([
 ])
 
 /**
- * Imports a part; throws a Problem that names the packages to install where one of its packages is missing.
+ * Imports a part; throws a Problem that names the packages to install where one of them is missing, or of a
+ * version that lacks something.
  */
 export async function loadPart<Part>(
   load: () => Promise<Part>,
@@ -26,6 +28,10 @@ export async function loadPart<Part>(
     return await load()
   } catch (error) {
     const missing = missingPackage(error)
+    if (missing === undefined && isOfOtherVersion(error))
+      throw new Problem(
+        `this command needs its packages in other versions (${oneLine(error.message)}); install them with: ${installCommand(packages)}`,
+      )
     if (missing === undefined) throw error
     throw new Problem(
       `this command needs packages that are not installed, '${missing}' for one; install them with: ${installCommand(packages)}`,

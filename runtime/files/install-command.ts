@@ -1,13 +1,23 @@
 import manifest from '../../package.json' with { type: 'json' }
 import { oneLine } from './visible.ts'
 
-const OPTIONAL: Readonly<Record<string, string>> = manifest.peerDependencies
+/**
+ * Versions of optional packages that Vitrine was tested with. The ranges of `peerDependencies` are wider: npm
+ * would refuse to install Vitrine beside other versions, also where only strings are rendered.
+ */
+export const TESTED: Readonly<Record<string, string>> = {
+  ...manifest.peerDependencies,
+  ...manifest.testedWith,
+}
 
 /** Codes of `import`, also of Yarn's Plug'n'Play, and of `require`. */
 const NOT_FOUND: ReadonlySet<string> = new Set(['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'])
 
 /** Matches the package that Node or, without a folder `node_modules`, Yarn does not find. */
 const MISSING = /^(?:Cannot find (?:package|module) '|Required package: )([^\s']+)/m
+
+/** Matches what Node says of an import that a package does not export. */
+const LACKING = /^(?:The requested module '[^'.]|Named export ')/
 
 /**
  * Returns the name of the optional package that a failed import asked for: only some commands need it, and a
@@ -16,7 +26,14 @@ const MISSING = /^(?:Cannot find (?:package|module) '|Required package: )([^\s']
 export function missingPackage(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !NOT_FOUND.has(String(error.code))) return undefined
   const [, name] = MISSING.exec(error.message) ?? []
-  return name !== undefined && Object.hasOwn(OPTIONAL, name) ? name : undefined
+  return name !== undefined && Object.hasOwn(TESTED, name) ? name : undefined
+}
+
+/** Returns true of a failed import that a package lacks a file or an export: it is older or newer than needed. */
+export function isOfOtherVersion(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  const isHidden = 'code' in error && error.code === 'ERR_PACKAGE_PATH_NOT_EXPORTED'
+  return isHidden || (error instanceof SyntaxError && LACKING.test(error.message))
 }
 
 /** Returns why an optional package failed: that it is missing, or the first paragraph of its error. */
@@ -45,6 +62,6 @@ export function packageManager({ npm_config_user_agent: agent = '' } = process.e
 
 /** Leaves out a range such as `>=19`, which the newest version fits: shells read `>` as a redirection. */
 function specifier(name: string): string {
-  const range = OPTIONAL[name] ?? ''
+  const range = TESTED[name] ?? ''
   return range.startsWith('^') ? `${name}@${range}` : name
 }

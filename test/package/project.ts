@@ -12,6 +12,7 @@ interface Manifest {
   readonly scripts: Readonly<Record<string, string>>
   readonly dependencies: Readonly<Record<string, string>>
   readonly peerDependencies: Readonly<Record<string, string>>
+  readonly testedWith: Readonly<Record<string, string>>
 }
 
 /** The entries that a project imports, e.g. `vitrine/react`; types alone are none. */
@@ -38,7 +39,7 @@ export function pack(folder: string): string {
 
 /** Returns how messages of the command name an optional package: with its range where that bounds it. */
 export function specifierOf(name: string): string {
-  const range = manifest.peerDependencies[name] ?? ''
+  const range = manifest.testedWith[name] ?? ''
   return range.startsWith('^') ? `${name}@${range}` : name
 }
 

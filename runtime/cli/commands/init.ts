@@ -4,7 +4,7 @@ import manifest from '../../../package.json' with { type: 'json' }
 import { filesBelow, isFolder } from '../../files/files.ts'
 import { makeFolder } from '../../files/folders.ts'
 import { orProblem } from '../../files/input.ts'
-import { packageManager } from '../../files/install-command.ts'
+import { packageManager, TESTED } from '../../files/install-command.ts'
 import type { Io } from '../../files/io.ts'
 import { Problem } from '../../files/problem.ts'
 import type { CliCommand } from '../command.ts'
@@ -76,8 +76,6 @@ async function contentOf(from: string, { folder, io }: { folder: string; io: Io 
   return { path: relative(folder, path), blog: blog?.fullUrl.slice(1) }
 }
 
-/** Versions that Vitrine was tested with, by the name of the package. */
-const TESTED: Readonly<Record<string, string>> = manifest.peerDependencies
 /** Packages that a theme's commands need, and the types of its behaviours. */
 const NEEDED = Object.freeze([...STOREFRONT_PACKAGES, '@types/react', '@types/react-dom'].sort())
 

@@ -40,6 +40,19 @@ describe('a part of the command whose package is missing', () => {
     await expect(loadPart(() => Promise.reject(missing), ['less'])).rejects.toThrow(command)
   })
 
+  it.each([
+    failure(
+      'ERR_PACKAGE_PATH_NOT_EXPORTED',
+      'Package subpath \'./route\' is not defined by "exports" in /site/node_modules/hono/package.json',
+    ),
+    new SyntaxError("The requested module 'hono' does not provide an export named 'Context'"),
+    new SyntaxError("Named export 'x' not found. The requested module 'less' is a CommonJS module, which …"),
+  ])('names the command that installs other versions: %s', async (error) => {
+    await expect(loadPart(() => Promise.reject(error), ['less'])).rejects.toThrow(
+      /^this command needs its packages in other versions \(.+\); install them with: npm install less@\S+$/,
+    )
+  })
+
   it('leaves every other failure as it is', async () => {
     const own = failure('MODULE_NOT_FOUND', "Cannot find module './gone.js'")
     await expect(loadPart(() => Promise.reject(own))).rejects.toBe(own)

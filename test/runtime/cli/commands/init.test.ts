@@ -19,7 +19,7 @@ describe('vitrine init', () => {
     expect(made.name).toBe('my-theme')
     expect(made.devDependencies).toMatchObject({
       vitrine: `^${manifest.version}`,
-      less: manifest.peerDependencies.less,
+      less: manifest.testedWith.less,
     })
     // A theme has no bundler and no editor.
     expect(
