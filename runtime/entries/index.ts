@@ -2,8 +2,8 @@ import { lruProgramCache } from '../../engine/cache/lru-program-cache.ts'
 import { fromCode } from '../../engine/code/from-code.ts'
 import type { CompileOptions, TemplateSource } from '../../engine/compiler.ts'
 import { A_BOOLEAN, A_TEXT, AN_OBJECT, type OptionKind } from '../../engine/diagnostics/option-kinds.ts'
-import { warnOfPromises } from '../../engine/diagnostics/promised-data.ts'
 import { looksForUnknown, warnOfUnknown } from '../../engine/diagnostics/unknown-option.ts'
+import { warnOfData } from '../../engine/diagnostics/unprinted-data.ts'
 import { warn } from '../../engine/diagnostics/warn.ts'
 import { ExpressionCompiler } from '../../engine/expression/compiler.ts'
 import type { RawPart } from '../../engine/html/render/raw-parts.ts'
@@ -107,7 +107,7 @@ function withTree(template: Template): TreeTemplate {
   const { render } = template
   return Object.assign(template, {
     render(data?: unknown, given?: RenderOptions): RenderResult {
-      warnOfPromises('render', data, template.compiler)
+      warnOfData('render', data, template)
       if (given === undefined || (!looksForUnknown && areSound(given)))
         return render.call(template, data, given)
       const { options, errors } = soundOptions(template, given, TREE_OPTIONS)

@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react'
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
-import { warnOfPromises } from '../../engine/diagnostics/promised-data.ts'
+import { warnOfData } from '../../engine/diagnostics/unprinted-data.ts'
 import type { ToElements } from './create.ts'
 import type { RenderToHtml } from './html.ts'
 import { soundCall } from './sound-options.ts'
@@ -15,7 +15,7 @@ export function checkedElements(toElements: ToElements, name = 'toElements'): To
       onErrors?.(errors)
       return createElement(Fragment)
     }
-    warnOfPromises(name, data, template.compiler)
+    warnOfData(name, data, template)
     if (errors.length === 0) return toElements(template, data, settings)
     let own: readonly Diagnostic[] = []
     const elements = toElements(template, data, { ...options, onErrors: (all) => (own = all) })
@@ -28,7 +28,7 @@ export function checkedHtml(renderToHtml: RenderToHtml): RenderToHtml {
   return (given, data, settings) => {
     const { template, options, errors } = soundCall(given, settings)
     if (template === undefined) return { html: '', errors }
-    warnOfPromises('renderToHtml', data, template.compiler)
+    warnOfData('renderToHtml', data, template)
     const result = renderToHtml(template, data, options)
     return errors.length === 0 ? result : { ...result, errors: [...errors, ...result.errors] }
   }

@@ -1,6 +1,6 @@
 import { codeFrame } from '../../../engine/diagnostics/code-frame.ts'
 import type { Diagnostic } from '../../../engine/diagnostics/diagnostic.ts'
-import { promiseSentence, promisesIn } from '../../../engine/diagnostics/promised-data.ts'
+import { promiseSentence, promisesIn } from '../../../engine/diagnostics/unprinted-data.ts'
 import { warn } from '../../../engine/diagnostics/warn.ts'
 import { isTemplate } from '../../../engine/sound-options.ts'
 import type { Source } from '../../../engine/syntax/source.ts'

@@ -125,6 +125,46 @@ describe('a call with data that are a promise', () => {
   })
 })
 
+describe('a call with data that JSON lacks', () => {
+  const page = compile('{made|date %Y}{item.count}{.repeated section items}{seen}{marks}{.end}')
+  it.each([
+    ['render', (data: unknown) => page.render(data)],
+    ['renderToHtml', (data: unknown) => renderToHtml(page, data)],
+  ])('of %s says once of each that it prints nothing, where the template names it', (name, call) => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    onTestFinished(() => warned.mockRestore())
+    const made = new Date(0)
+    const marks = new Set([1])
+    const data = {
+      made,
+      other: made,
+      item: { count: 1n },
+      items: [{ seen: new Map(), marks }, { seen: made }],
+    }
+    for (const one of [data, data, [data], made, 'text'.repeat(9), [[[[[made]]]]]]) call(one)
+    const { proxy, revoke } = Proxy.revocable({}, {})
+    revoke()
+    for (const one of [
+      proxy,
+      { made: proxy },
+      {
+        get item() {
+          throw new Error('boom')
+        },
+      },
+    ])
+      call(one)
+    expect(warned.mock.calls).toEqual([
+      [`Vitrine: ${name} prints nothing of a Date, which 'data.made' is: give its getTime()`],
+      [`Vitrine: ${name} prints nothing of a bigint, which 'data.item.count' is: give a number or a text`],
+      [`Vitrine: ${name} prints nothing of a Map, which 'data.items.0.seen' is: give an object`],
+      [`Vitrine: ${name} prints nothing of a Set, which 'data.items.0.marks' is: give a list`],
+      [`Vitrine: ${name} prints nothing of a Date, which 'data.0.made' is: give its getTime()`],
+      [`Vitrine: ${name} prints nothing of a bigint, which 'data.0.item.count' is: give a number or a text`],
+    ])
+  })
+})
+
 describe('a string with an option that is none', () => {
   it.each([
     ['limits', { output: 'x' }, "'limits' is an object, not an object of numbers"],
