@@ -1,7 +1,6 @@
 import { expectArgument, expectOptions } from '../../engine/diagnostics/expect-call.ts'
 import { A_FUNCTION, A_LIST, AN_OBJECT } from '../../engine/diagnostics/option-kinds.ts'
 import { COMPONENTS } from '../behaviours/behaviour.ts'
-import { isDocument } from '../behaviours/is-document.ts'
 import { expectContainer } from '../react/development/expect-page.ts'
 import { AdoptedPage } from './adopted-page.ts'
 import type { Adoption, AdoptOptions } from './adoption.ts'
@@ -16,7 +15,7 @@ export type { Adoption, AdoptOptions }
 export function adopt(container: Document | Element, options: AdoptOptions): Adoption {
   if (process.env.NODE_ENV !== 'production') expectSound(container, options)
   const adopted = new AdoptedPage(container, options)
-  const page = isDocument(container) ? container : container.ownerDocument
+  const { page } = adopted
   if (page.readyState !== 'loading') adopted.start()
   else page.addEventListener('DOMContentLoaded', () => adopted.start(), { once: true })
   return adopted

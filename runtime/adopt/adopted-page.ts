@@ -2,7 +2,6 @@ import { warn } from '../../engine/diagnostics/warn.ts'
 import type { VElement } from '../../engine/html/nodes.ts'
 import { isOptional } from '../behaviours/behaviour.ts'
 import { BehaviourMatcher } from '../behaviours/behaviour-matcher.ts'
-import { isDocument } from '../behaviours/is-document.ts'
 import { markSlot, unmarkSlots } from '../behaviours/takeover.ts'
 import { listed } from '../react/development/behaviour-warnings.ts'
 import { keepRawAttributes } from '../react/props/raw-attributes.ts'
@@ -16,7 +15,7 @@ import { WaitingSlots } from './waiting-slots.ts'
 
 /** A page with the roots of its slots. */
 export class AdoptedPage implements Adoption {
-  readonly #page: Document
+  readonly page: Document
   readonly #matcher: BehaviourMatcher
   readonly #hub: EventHub
   readonly #reader = new DomReader()
@@ -38,11 +37,12 @@ export class AdoptedPage implements Adoption {
     readonly container: Document | Element,
     readonly options: AdoptOptions,
   ) {
-    this.#page = isDocument(container) ? container : container.ownerDocument
+    // A page of happy-dom is no instance of the Document that scripts see.
+    this.page = (container.ownerDocument ?? container) as Document
     this.#matcher = new BehaviourMatcher(options.behaviours)
-    this.#hub = new EventHub(this.#page)
+    this.#hub = new EventHub(this.page)
     this.#waiting = new WaitingSlots({
-      page: this.#page,
+      page: this.page,
       adopt: (element) => this.#adopt(element),
     })
   }
@@ -56,7 +56,8 @@ export class AdoptedPage implements Adoption {
   }
 
   get #top(): Element {
-    return isDocument(this.container) ? this.container.documentElement : this.container
+    const { container } = this
+    return container.ownerDocument === null ? container.documentElement : container
   }
 
   start(): void {
@@ -123,7 +124,7 @@ export class AdoptedPage implements Adoption {
 
   /** Learns which elements may have behaviours, and their data: new data where it came with them. */
   #look(within: Element, given: PageScopes | undefined): void {
-    const scopes = given ?? this.options.scopes ?? readScopes(this.#page)
+    const scopes = given ?? this.options.scopes ?? readScopes(this.page)
     for (const { element, scope } of findSlots(within, this.#matcher.selector, scopes))
       if (given !== undefined || !this.#scopes.has(element)) this.#scopes.set(element, { scope })
   }

@@ -118,7 +118,7 @@ function selectorOf({ kind, name, value }: Wanted): string {
 
 /** Writes a name as selectors take it, like `CSS.escape`, which jsdom lacks. */
 function cssName(name: string): string {
-  return name.replace(/[^\w\u0080-\uffff-]|^-$/g, '\\$&').replace(/^(-?)(\d)/, '$1\\3$2 ')
+  return name.replace(/^-|[^\w-]/gu, '\\$&').replace(/^\d/, '\\3$& ')
 }
 
 /** Blanks between classes in the DOM; JavaScript's set is larger. */

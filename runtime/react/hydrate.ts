@@ -2,7 +2,6 @@ import { createElement, type FunctionComponent, type ReactElement } from 'react'
 import { type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client'
 import { Announced } from '../behaviours/announced.ts'
 import { BehaviourMatcher } from '../behaviours/behaviour-matcher.ts'
-import { isDocument } from '../behaviours/is-document.ts'
 import { slotsOf } from '../behaviours/refs.ts'
 import { markSlot, type Takeover, TakeoverContext } from '../behaviours/takeover.ts'
 import type { TemplateProps } from './create.ts'
@@ -44,7 +43,7 @@ export function createHydrate(Template: FunctionComponent<TemplateProps>) {
     options: HydrateOptions = {},
   ): HydratedTemplate => {
     if (process.env.NODE_ENV !== 'production') expectHydration(container, props, options)
-    const isPage = isDocument(container)
+    const isPage = container.ownerDocument === null
     const page = isPage ? container : container.ownerDocument
     const { hydrate, update, unmount } = rootOf(Template, options)
     const lose = (cause: unknown, field = '') => {

@@ -16,7 +16,7 @@ it.each(['buy', 'data-size', '--x', '-', 'md:w-1/2', 'ä', '😀', '@click', 'a\
 
 it.each([
   ['.1st', '.\\31 st'],
-  ['.-1', '.-\\31 '],
+  ['.-1', '.\\-1'],
   ['[@click]', '[\\@click]'],
   ['[data-size="a b"]', '[data-size="a b"]'],
   ['<select>', 'select'],
