@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../../engine/memoize.ts'
+import { memoizeByObject } from '../../engine/cache/memoize.ts'
 
 interface HtmlPolicy {
   createHTML(text: string): string
