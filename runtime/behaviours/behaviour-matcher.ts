@@ -116,10 +116,8 @@ function selectorOf({ kind, name, value }: Wanted): string {
   return value === undefined ? `[${cssName(name)}]` : `[${cssName(name)}=${JSON.stringify(value)}]`
 }
 
-/** Writes a name as selectors take it, like `CSS.escape`, which jsdom lacks. */
-function cssName(name: string): string {
-  return name.replace(/^-|[^\w-]/gu, '\\$&').replace(/^\d/, '\\3$& ')
-}
+/** Writes a name as selectors take it. jsdom cannot: there it stays, which does for letters, digits and hyphens. */
+const cssName = (name: string): string => (globalThis.CSS?.escape ?? String)(name)
 
 /** Blanks between classes in the DOM; JavaScript's set is larger. */
 const BLANKS = /[\t\n\f\r ]+/
