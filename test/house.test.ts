@@ -17,7 +17,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'runtime/react': ['engine', 'runtime/behaviours'],
   'runtime/api': ['engine', 'runtime/site'],
   'runtime/adopt': ['engine', 'runtime/behaviours', 'runtime/react'],
-  'runtime/page': ['runtime/site', 'runtime/api', 'runtime/adopt'],
+  'runtime/page': ['engine', 'runtime/site', 'runtime/api', 'runtime/adopt'],
   // Prices are written by the code of the formatters.
   'runtime/commerce': [
     'engine',

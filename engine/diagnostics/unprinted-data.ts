@@ -40,7 +40,7 @@ type Foreign = (typeof FOREIGN)[number]
 const DEEPEST = 3
 const MOST_FIELDS = 100
 
-/** Finds values that JSON lacks among the fields of data, of the objects in them and of the first item of lists. */
+/** Finds values that JSON lacks: fields of data, of the objects in them and of the first item of lists. */
 function foreignIn(data: unknown, text: string, path = 'data'): readonly (readonly [string, Foreign])[] {
   const depth = path.split('.').length
   try {

@@ -116,7 +116,7 @@ function selectorOf({ kind, name, value }: Wanted): string {
   return value === undefined ? `[${cssName(name)}]` : `[${cssName(name)}=${JSON.stringify(value)}]`
 }
 
-/** Writes a name as selectors take it. jsdom cannot: there it stays, which does for letters, digits and hyphens. */
+/** Writes a name as selectors take it. In jsdom, which cannot, the name stays: most need no escape. */
 const cssName = (name: string): string => (globalThis.CSS?.escape ?? String)(name)
 
 /** Blanks between classes in the DOM; JavaScript's set is larger. */

@@ -29,7 +29,7 @@ export function missingPackage(error: unknown): string | undefined {
   return name !== undefined && Object.hasOwn(TESTED, name) ? name : undefined
 }
 
-/** Returns true of a failed import that a package lacks a file or an export: it is older or newer than needed. */
+/** Returns true of a failed import where a package lacks a file or an export: its version does not fit. */
 export function isOfOtherVersion(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const isHidden = 'code' in error && error.code === 'ERR_PACKAGE_PATH_NOT_EXPORTED'
