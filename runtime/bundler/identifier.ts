@@ -1,16 +1,10 @@
 /** Words that cannot name an export, or that would hide a value of the language. */
-const RESERVED = new Set([
-  'undefined',
-  'default',
-  'var',
-  'with',
-  'if',
-  'in',
-  'do',
-  'for',
-  'new',
-  'this',
-  'void',
+const RESERVED: ReadonlySet<string> = new Set([
+  ...['arguments', 'await', 'break', 'case', 'catch', 'class', 'const', 'continue', 'debugger', 'default'],
+  ...['delete', 'do', 'else', 'enum', 'eval', 'export', 'extends', 'false', 'finally', 'for', 'function'],
+  ...['if', 'implements', 'import', 'in', 'instanceof', 'interface', 'let', 'new', 'null', 'package'],
+  ...['private', 'protected', 'public', 'return', 'static', 'super', 'switch', 'this', 'throw', 'true'],
+  ...['try', 'typeof', 'undefined', 'var', 'void', 'while', 'with', 'yield'],
 ])
 
 /**

@@ -21,6 +21,9 @@ it.each([
   ['AbsUrl', 'AbsUrl'],
   ['main-image?', 'mainImage'],
   ['undefined?', 'undefined_'],
+  ['new', 'new_'],
+  ['class', 'class_'],
+  ['delete?', 'delete_'],
   ['a b', undefined],
   ['1st', undefined],
 ])('%s is exported as %s', (name, identifier) => {

@@ -24,6 +24,16 @@ it('reads a cart whose lines have ids, and says nothing', async () => {
   expect(warn).not.toHaveBeenCalled()
 })
 
+it.each([
+  [{ subtotalCents: 900 }, 900],
+  [{ subtotalCents: 900, grandTotalCents: null }, 900],
+  [{ subtotalCents: 900, grandTotalCents: 1100 }, 1100],
+  [{ subtotalCents: 900, grandTotalCents: 0 }, 0],
+])('takes the subtotal of %j for a grand total that the answer lacks', async (totals, grandTotalCents) => {
+  const result = await cartAnswering({ entries: [], ...totals }).read()
+  expect(result).toMatchObject({ ok: true, value: { grandTotalCents } })
+})
+
 it.each([{ entries: [{ quantity: 1 }] }, { entries: 3 }, {}, null])(
   'takes %j for no cart, and says so in the console of a development build',
   async (shoppingCart) => {

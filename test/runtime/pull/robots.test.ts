@@ -12,6 +12,11 @@ it.each(['User-agent: vitrine', '\n\n \t user-agent :Vitrine', 'User-agent: *\r\
   },
 )
 
+it('waits as long as a site asks for, but not for hours', () => {
+  const gapOf = (delay: string) => readRobots(`User-agent: *\nCrawl-delay: ${delay}`, SITE).gap
+  expect(['2', '10', '3600', 'soon'].map(gapOf)).toEqual([2000, 10_000, 10_000, 0])
+})
+
 it('reads hostile rules in linear time', () => {
   expect(timeOf(() => readRobots('\n'.repeat(300_000), SITE))).toBeLessThan(20_000)
 })

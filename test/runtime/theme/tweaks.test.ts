@@ -221,6 +221,14 @@ p { font-size: @heading-font-font-size; }`)
     },
   )
 
+  it('have the declarations of their own class, not the selectors of rules in it', () => {
+    const text = `// tweak: { "type": "font", "title": "Heading" }
+.heading-font { font-size: 2em; a:hover { color: red; } }`
+    const { tweaks } = findTweaks('styles/a.less', text)
+    expect(tweaks).toMatchObject([{ className: 'heading-font', declarations: { 'font-size': '2em' } }])
+    expect(tweaks[0]).not.toHaveProperty('declarations.a')
+  })
+
   it('are not headings', () => {
     const { tweaks, said } = styled('/* Tweak: Nav Style\n==== */\n// tweak: color\na { b: c }\n')
     expect(said).toEqual([expect.stringContaining("bad-tweak 3:1 The tweak cannot be read: there is no '{'")])

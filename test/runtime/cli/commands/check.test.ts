@@ -195,6 +195,14 @@ describe('vitrine check', () => {
   })
 })
 
+it('shows the mistakes of standard input with --fix, and writes no file', async () => {
+  const { stdout, stderr, status } = await vitrine(['check', '-', '--fix'], {
+    stdin: '{.if a}b{.else}c{.end}',
+  })
+  expect([status, stderr]).toEqual([1, ''])
+  expect(stdout).toContain('<stdin>:1:9: error')
+})
+
 it('mends what has one meaning, says each, and leaves the rest and a second run alone', async () => {
   const theme = folderWith({
     'template.conf': '{ "layouts": { "default": { "regions": ["site"] } } }',

@@ -35,4 +35,6 @@ it('finds entries that hold every word, titles first', () => {
   expect(find(entries, 'trunc').map(({ title }) => title)).toEqual(['truncate', 'lists'])
   expect(find(entries, 'truncate text').map(({ title }) => title)).toEqual(['truncate'])
   expect(find(entries, ' ')).toEqual([])
+  const alike = [entry('dates', 'more'), entry('update', 'less'), entry('date', 'a day')]
+  expect(find(alike, 'Date').map(({ title }) => title)).toEqual(['date', 'dates', 'update'])
 })
