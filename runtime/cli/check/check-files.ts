@@ -80,7 +80,9 @@ export async function checkFiles(
     diagnostics.push(...all.filter(({ file }) => wanted.includes(resolve(file))))
   }
   progress.clear()
-  if (files === 0) throw new Problem(`there is no template in ${paths.join(', ')}`)
+  // Settings alone are a theme, whose pages are bare.
+  if (files === 0 && diagnostics.length === 0)
+    throw new Problem(`there is no template in ${paths.join(', ')}`)
   return { files, diagnostics: themes.length > 0 ? foldAlike(foldDiagnostics(diagnostics)) : diagnostics }
 }
 

@@ -32,6 +32,13 @@ describe('vitrine check of a theme folder', () => {
     'collections/blog.list': '{.repeated section items}{title}{.end}',
   }
 
+  it('names what a theme of settings alone lacks', async () => {
+    expect(await check({ 'template.conf': '{ "name": "New" }' })).toMatchObject({
+      status: 1,
+      said: ['no-layout template.conf:1'],
+    })
+  })
+
   it('misses the settings of a region beside folders of a theme', async () => {
     expect(await check(NO_CONF)).toMatchObject({
       status: 1,
