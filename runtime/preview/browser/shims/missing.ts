@@ -117,7 +117,7 @@ export function note(detail: PageNote): void {
 function callerOf(stack: string): Omit<PageNote, 'message'> {
   for (const [, address = '', line, column] of stack.matchAll(/(https?:\/\/[^\s)]+?):(\d+):(\d+)/g)) {
     const { pathname } = new URL(address)
-    if (!/\/__vitrine\/(?:platform|notes)\.js$/.test(pathname))
+    if (!/\/__vitrine\/(?:squarespace|notes)\.js$/.test(pathname))
       return { file: pathname, line: Number(line), column: Number(column) }
   }
   return { file: location.pathname, line: 1, column: 1 }
