@@ -183,7 +183,7 @@ input.hidden, .form-submission-text.hidden, .form-submission-html.hidden { displ
 .collection-list > article { float: none; width: auto; max-width: 720px; margin-bottom: 48px; }
 .product-list article h2 { font-size: 1.125em; line-height: 1.3; }
 .gallery figure { margin: 0; }
-.product-list .categories { display: flex; flex-wrap: wrap; gap: 4px 16px; padding: 0; list-style: none; }
+.product-list .categories { display: flex; flex-wrap: wrap; gap: 4px 16px; padding: 0; list-style: ""; }
 .pagination { display: flex; gap: 16px; justify-content: space-between; }
 `
 

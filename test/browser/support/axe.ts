@@ -12,6 +12,21 @@ export async function expectAccessible(page: Page): Promise<void> {
   // Experimental in axe: voice control needs the visible text in the name.
   const rules = { 'label-content-name-mismatch': { enabled: true } }
   expect(await violations(page, { runOnly: TAGS, rules })).toEqual([])
+  expect(await unreadLists(page)).toEqual([])
+}
+
+/** Lists outside of navigation that WebKit reads as no list: without a role or a marker on an entry. */
+function unreadLists(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const hasMarker = (entry: Element) => {
+      const { display, listStyleType } = getComputedStyle(entry)
+      return display === 'list-item' && listStyleType !== 'none'
+    }
+    return [...document.querySelectorAll('ul:not([role]), ol:not([role])')]
+      .filter((list) => list.checkVisibility() && list.closest('nav') === null)
+      .filter((list) => list.children.length > 0 && ![...list.children].some(hasMarker))
+      .map((list) => list.outerHTML.slice(0, 80))
+  })
 }
 
 /** Fails where text has too little contrast, e.g. in other colours of a page that is accessible. */

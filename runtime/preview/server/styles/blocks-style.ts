@@ -42,7 +42,7 @@ ${columnWidths((layout, column) => `  :where(${layout} .sqs-row > ${column})`)}
 :where(.summary-heading, .summary-title, .menu-item-title) { font-weight: 600; }
 :where(.summary-read-more-link, .summary-title-link, .cloud-item a, .archive-item-link, .calendar-block-list a, .product-block .product-title) { display: inline-block; min-height: 24px; }
 :where(.cloud-item a) { min-width: 24px; }
-:where(.sqs-tagcloud, .archive-group-list, .calendar-block-list) { margin: 0; padding: 0; list-style: none; }
+:where(.sqs-tagcloud, .archive-group-list, .calendar-block-list) { margin: 0; padding: 0; list-style: ""; }
 :where(.sqs-tagcloud) { display: flex; flex-wrap: wrap; gap: 8px 16px; }
 :where(.menu-item) { margin-bottom: 16px; }
 :where(.sqs-audio-embed audio) { width: 100%; }
@@ -58,7 +58,7 @@ ${columnWidths((layout, column) => `  :where(${layout} .sqs-row > ${column})`)}
 :where(.sqs-gallery-controls button, .vitrine-pause) { min-width: 44px; min-height: 44px; border: 1px solid; background: none; color: inherit; font: inherit; cursor: pointer; }
 :where(.embed-block-wrapper) { position: relative; }
 :where(.embed-block-wrapper iframe, .embed-block-wrapper video) { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; }
-:where(.accordion-items-container) { margin: 0; padding: 0; list-style: none; }
+:where(.accordion-items-container) { margin: 0; padding: 0; list-style: ""; }
 :where(.accordion-item) { border-bottom: 1px solid; }
 :where(.accordion-item__title-wrapper) { margin: 0; }
 :where(.accordion-item__click-target) { display: block; width: 100%; min-height: 44px; padding: 12px 0; border: 0; background: none; color: inherit; font: inherit; text-align: left; cursor: pointer; }

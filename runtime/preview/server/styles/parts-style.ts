@@ -16,7 +16,7 @@ export const PARTS_STYLE = `:where(.sqs-announcement-bar) { box-sizing: border-b
 }
 :where(.sqs-mobile-info-bar-trigger) { flex: 1; padding: 14px 8px; color: inherit; text-align: center; font-size: 14px; line-height: 1.2; text-decoration: none; }
 :where(.squarespace-comments) { margin: 2em 0; }
-:where(.squarespace-comments .comment-list) { margin: 0; padding: 0; list-style: none; }
+:where(.squarespace-comments .comment-list) { margin: 0; padding: 0; list-style: ""; }
 :where(.squarespace-comments .comment) { margin: 1em 0; }
 :where(.squarespace-comments .comment-answer) { margin-left: 2em; }
 :where(.squarespace-comments .comment-header .author) { font-weight: 600; }

@@ -24,7 +24,7 @@ dialog.dialog { padding: 1.5rem; }
 .field :where(.control), .cart-page :where(input), .search-page :where(input) { padding: 0.5em 0.75em; }
 :where(.cart-page input[type="number"]) { inline-size: 6rem; }
 .cart-entries { padding: 0; }
-:where(.cart-entries) { list-style: none; }
+:where(.cart-entries) { list-style: ""; }
 :where(.cart-entry) { display: grid; grid-template-columns: 5rem minmax(0, 1fr) auto; gap: 0.5rem 1rem; border-block-start: 1px solid; }
 .cart-entry { padding-block: 1.25rem; }
 :where(.cart-entry__picture) { grid-row: span 2; inline-size: 5rem; }
