@@ -5,6 +5,13 @@ import { warn } from './warn.ts'
 
 const saidBy = memoizeByObject((_owner: object) => new Set<string>())
 
+/**
+ * Renders of a template whose data are looked at for values that JSON lacks. Later data are alike, and
+ * looking through all fields of a page takes as long as rendering it.
+ */
+const MOST_RENDERS = 20
+const rendersOf = memoizeByObject((_source: object) => ({ count: 0 }))
+
 interface Rendered {
   readonly compiler: object
   readonly source: { readonly text: string }
@@ -17,7 +24,10 @@ interface Rendered {
 export function warnOfData(name: string, data: unknown, { compiler, source }: Rendered): void {
   if (!looksForUnknown) return
   const promises = promisesIn(data).map((path) => promiseSentence(name, path))
-  const others = foreignIn(data, source.text).map(
+  const renders = rendersOf(source)
+  renders.count += 1
+  const looked = renders.count > MOST_RENDERS ? [] : foreignIn(data, source.text)
+  const others = looked.map(
     ([path, [kind, advice]]) => `${name} prints nothing of a ${kind}, which '${path}' is: ${advice}`,
   )
   for (const sentence of [...promises, ...others]) {
@@ -49,8 +59,9 @@ function foreignIn(data: unknown, text: string, path = 'data'): readonly (readon
     const fields = Object.entries(data).slice(0, MOST_FIELDS)
     return fields.flatMap(([name, value]) => {
       const own = `${path}.${name}`
-      const kind = text.includes(name) ? FOREIGN.find(([, , is]) => is(value)) : undefined
-      return kind === undefined ? foreignIn(value, text, own) : [[own, kind] as const]
+      const kind = FOREIGN.find(([, , is]) => is(value))
+      if (kind === undefined) return foreignIn(value, text, own)
+      return text.includes(name) ? [[own, kind] as const] : []
     })
   } catch {
     return []

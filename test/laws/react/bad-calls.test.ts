@@ -163,6 +163,20 @@ describe('a call with data that JSON lacks', () => {
       [`Vitrine: ${name} prints nothing of a bigint, which 'data.0.item.count' is: give a number or a text`],
     ])
   })
+
+  it('are looked through in the first renders of a template, which takes as long as a render', () => {
+    let reads = 0
+    const item = {
+      get unnamed() {
+        reads += 1
+        return 1
+      },
+    }
+    const template = compile('<i>looked through</i>')
+    for (let i = 0; i < 100; i++) template.render({ item })
+    expect(reads).toBeGreaterThan(0)
+    expect(reads).toBeLessThan(50)
+  })
 })
 
 describe('a string with an option that is none', () => {
