@@ -1,5 +1,6 @@
 import { nearest } from '../../../../engine/diagnostics/nearest.ts'
 import type { Source } from '../../../../engine/syntax/source.ts'
+import { blank } from '../../../files/blank.ts'
 import type { FileDiagnostic } from '../../../files/problem.ts'
 import { themeDiagnostic } from '../../../theme/diagnostics.ts'
 import { masked } from '../masked.ts'
@@ -24,10 +25,11 @@ const OF_ELEMENTS: Readonly<Record<string, readonly string[]>> = Object.freeze({
 })
 /** Comments, and scripts and styles, whose start tags `masked` hides with their code. */
 const HIDDEN_TAG =
-  /\{##[\s\S]*?(?:##\}|$)|<!--[\s\S]*?(?:-->|$)|(<(script|style)(?=[\s/>])[^<>]*>)[\s\S]*?(?:<\/\2\s*>|$)/gi
-const STYLE = /(?<=\s)style\s*=\s*(?:"[^"]*"|'[^']*')/gi
-/** A comment of Less or of scripts, in CSS. */
-const LINE_COMMENT = /(?<=[\s;"'])\/\//g
+  /\{##[\s\S]*?(?:##\}|$)|\{#[^{}]*\}|<!--[\s\S]*?(?:-->|$)|(<(script|style)(?=[\s/>])[^<>]*>)[\s\S]*?(?:<\/\2\s*>|$)/gi
+const STYLE = /(?<=\s)(style\s*=\s*["'])((?<=")[^"]*|(?<=')[^']*)/gi
+/** Parts of CSS in which `//` begins an address, or is no comment of Less or of scripts. */
+const OPAQUE = /\/\*[\s\S]*?(?:\*\/|$)|\burl\([^)]*|"[^"]*"|'[^']*'/gi
+const LINE_COMMENT = /(?<=^|[\s;])\/\//g
 /** Names a slip away that HTML, SVG or scripts know. */
 const KNOWN: ReadonlySet<string> = new Set(words('dir tables label spans ref links'))
 
@@ -60,9 +62,9 @@ export function misspeltMarkup(source: Source): FileDiagnostic[] {
           // What a value holds is its own.
           .filter((found) => plain.startsWith(found[0], found.index))
           .map((found) => missingEquals(source, found[0], at + name.length + found.index)),
-        ...[...rest.matchAll(STYLE)].flatMap((style) =>
-          [...style[0].matchAll(LINE_COMMENT)].map((found) =>
-            lineComment(source, at + name.length + style.index + found.index),
+        ...[...rest.matchAll(STYLE)].flatMap(({ index, 1: start = '', 2: css = '' }) =>
+          [...css.replace(OPAQUE, blank).matchAll(LINE_COMMENT)].map((found) =>
+            lineComment(source, at + name.length + index + start.length + found.index),
           ),
         ),
       ]
