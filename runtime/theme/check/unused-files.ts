@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { Source } from '../../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../diagnostics.ts'
+import { RESET } from '../styles/styles.ts'
 
 /** Scripts and stylesheets; those of a library lie deeper. */
 const LOADED = /^(?:scripts\/[^/]+\.js|styles\/[^/]+\.(?:less|css))$/
@@ -16,7 +17,7 @@ export function unusedFiles(
   const paths = [...files]
   const texts = paths.filter((path) => LOADING.test(path)).map((path) => ({ path, text: read(path) ?? '' }))
   return paths.flatMap((path) => {
-    if (!LOADED.test(path)) return []
+    if (!LOADED.test(path) || path === RESET) return []
     const names = namesOf(posix.basename(path))
     if (texts.some((one) => one.path !== path && names.some((name) => one.text.includes(name)))) return []
     const isScript = path.startsWith('scripts/')

@@ -33,8 +33,8 @@ import { foldUnlisted } from './unlisted-styles.ts'
  */
 export const COMPILED_STYLE = 'styles/all.less.css'
 
-/** A sheet that the platform puts before those that `template.conf` lists. */
-const RESET = 'styles/reset.css'
+/** A sheet that Squarespace puts before those that `template.conf` lists. */
+export const RESET = 'styles/reset.css'
 /** A font of Squarespace that themes name in their own rules, with code points for its icons. */
 const NAMES_FONT = /\bsquarespace-ui-font\b/
 export const USES_GRID = /\bsqs-(?:layout|row|col|block|grid)/

@@ -27,6 +27,12 @@ it.each([
   expect(found({ 'scripts/extra.js': '', ...named })).toEqual([])
 })
 
+it('leaves the stylesheet that Squarespace loads without a list', () => {
+  expect(found({ 'template.conf': '{}', 'styles/reset.css': '', 'scripts/reset.css.js': '' })).toEqual([
+    expect.stringMatching(/^scripts\/reset\.css\.js /),
+  ])
+})
+
 it('leaves stylesheets that others import, and files of libraries', () => {
   const theme = {
     'template.conf': '"base.less"',
