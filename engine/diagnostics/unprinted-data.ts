@@ -1,5 +1,5 @@
 import { memoizeByObject } from '../cache/memoize.ts'
-import { isPromise } from '../value.ts'
+import { isObjectOrList, isPromise } from '../value.ts'
 import { looksForUnknown } from './unknown-option.ts'
 import { warn } from './warn.ts'
 
@@ -19,14 +19,14 @@ interface Rendered {
 
 /**
  * Warns in development of data of which the function of such a name prints nothing, each once for a compiler:
- * promises, and values that JSON lacks, such as a `Date`, where the template names their field.
+ * promises, and values that JSON lacks, such as a `Date`, where the template prints or enters their field.
  */
 export function warnOfData(name: string, data: unknown, { compiler, source }: Rendered): void {
   if (!looksForUnknown) return
   const promises = promisesIn(data).map((path) => promiseSentence(name, path))
   const renders = rendersOf(source)
   renders.count += 1
-  const looked = renders.count > MOST_RENDERS ? [] : foreignIn(data, source.text)
+  const looked = renders.count > MOST_RENDERS ? [] : foreignIn(data, printedNames(source))
   const others = looked.map(
     ([path, [kind, advice]]) => `${name} prints nothing of a ${kind}, which '${path}' is: ${advice}`,
   )
@@ -36,6 +36,19 @@ export function warnOfData(name: string, data: unknown, { compiler, source }: Re
     warn(sentence)
   }
 }
+
+/**
+ * Tags that print a value, by themselves or as a date, and blocks that enter one. Other formatters may take
+ * more than JSON has: `json` prints a date, and those of an application read what they like.
+ */
+const PRINTING =
+  /\{(?:\.(?:repeated )?section +)?([\w.$@-]+) *(?:\}|\|(?:date|datetime|datetimefield|relative-time|timesince)\b)/g
+
+/** Segments of the names that a template prints or enters. */
+const printedNames = memoizeByObject(
+  ({ text }: Rendered['source']): ReadonlySet<string> =>
+    new Set([...text.matchAll(PRINTING)].flatMap(([, path = '']) => path.split('.'))),
+)
 
 /** Kinds of values that JSON lacks, each with what to give instead. */
 const FOREIGN = [
@@ -47,25 +60,34 @@ const FOREIGN = [
 
 type Foreign = (typeof FOREIGN)[number]
 
+// A first render of large data waits for no more than these.
 const DEEPEST = 3
 const MOST_FIELDS = 100
+const MOST_OBJECTS = 100
 
 /** Finds values that JSON lacks: fields of data, of the objects in them and of the first item of lists. */
-function foreignIn(data: unknown, text: string, path = 'data'): readonly (readonly [string, Foreign])[] {
-  const depth = path.split('.').length
-  try {
-    if (typeof data !== 'object' || data === null || depth > DEEPEST) return []
-    if (Array.isArray(data)) return foreignIn(data[0], text, `${path}.0`)
-    const fields = Object.entries(data).slice(0, MOST_FIELDS)
-    return fields.flatMap(([name, value]) => {
-      const own = `${path}.${name}`
-      const kind = FOREIGN.find(([, , is]) => is(value))
-      if (kind === undefined) return foreignIn(value, text, own)
-      return text.includes(name) ? [[own, kind] as const] : []
-    })
-  } catch {
-    return []
+function foreignIn(data: unknown, names: ReadonlySet<string>): (readonly [string, Foreign])[] {
+  const found: (readonly [string, Foreign])[] = []
+  const pending = [{ value: data, path: ['data'] }]
+  for (const { value, path } of pending) {
+    try {
+      for (const [name, field] of fieldsOf(value)) {
+        const kind = names.has(name) ? FOREIGN.find(([, , is]) => is(field)) : undefined
+        if (kind !== undefined) found.push([[...path, name].join('.'), kind])
+        else if (path.length < DEEPEST && pending.length < MOST_OBJECTS && isObjectOrList(field))
+          pending.push({ value: field, path: [...path, name] })
+      }
+    } catch {
+      // A getter or a proxy that throws hides the object's other fields: a warning must not stop a render.
+    }
   }
+  return found
+}
+
+function* fieldsOf(value: unknown): Generator<readonly [string, unknown]> {
+  if (!isObjectOrList(value)) return
+  const names = Array.isArray(value) ? ['0'] : Object.keys(value).slice(0, MOST_FIELDS)
+  for (const name of names) yield [name, Reflect.get(value, name)]
 }
 
 export const promiseSentence = (name: string, path: string): string =>

@@ -179,6 +179,32 @@ describe('a call with data that JSON lacks', () => {
   })
 })
 
+it.each([
+  ['a name that only the text around tags has', '<a id="made">made</a>{title}'],
+  ['a condition, which a date fulfils', '{.if made}yes{.end}'],
+  ['a formatter that prints dates', '{made|json}'],
+  ['a formatter of an application', '{made|day}'],
+])('says nothing of a date beside %s', (_case, text) => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warned.mockRestore())
+  const day = (value: unknown) => (value instanceof Date ? value.toISOString().slice(0, 10) : '')
+  const own = new Compiler({ formatters: { day } })
+  expect(own.compile(text).render({ made: new Date(0), title: '' }).errors).toEqual([])
+  expect(warned.mock.calls).toEqual([])
+})
+
+it('looks at little of large data for what JSON lacks', () => {
+  let reads = 0
+  const wide: object = new Proxy(Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`f${i}`, 0])), {
+    get: () => {
+      reads++
+      return { wide }
+    },
+  })
+  compile('{f999.f1}').render({ deep: { wide } })
+  expect(reads).toBeLessThan(1000)
+})
+
 describe('a string with an option that is none', () => {
   it.each([
     ['limits', { output: 'x' }, "'limits' is an object, not an object of numbers"],
