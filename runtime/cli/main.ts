@@ -1,6 +1,9 @@
 import { processIo } from '../files/io.ts'
 import { keepCompiledCode } from './compile-cache.ts'
-import { run } from './program.ts'
+import { chooseProduction } from './production.ts'
 
+const args = process.argv.slice(2)
 keepCompiledCode()
-process.exitCode = await run(process.argv.slice(2), processIo())
+chooseProduction(args, process.env)
+const { run } = await import('./program.ts')
+process.exitCode = await run(args, processIo())
