@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { isFolder, THEME_CONF, themeAbove, themeRoot } from '../../files/files.ts'
+import { orProblem } from '../../files/input.ts'
 import { listIn } from '../../files/list-in.ts'
 
 /** Folders that only themes have, beside their regions. */
@@ -16,7 +17,7 @@ export function isThemeFolder(path: string): boolean {
 /** Returns true for a folder with a theme's settings, or with a region beside folders of a theme. */
 export function holdsTheme(folder: string): boolean {
   if (existsSync(join(folder, THEME_CONF))) return true
-  const names = readdirSync(folder)
+  const names = orProblem(folder, () => readdirSync(folder))
   return names.some((name) => name.endsWith('.region')) && names.some((name) => OF_THEMES.includes(name))
 }
 
