@@ -64,7 +64,7 @@ export class LivePage {
   adoption: Adoption | undefined
 
   constructor() {
-    // jsdom lays nothing out, escapes no names and opens no modal dialogs.
+    // jsdom lays nothing out and opens no modal dialogs.
     const rects = Object.assign([new DOMRect(0, 0, 9, 9)], { item: () => null })
     vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue(rects)
     vi.stubGlobal('fetch', this.send)
