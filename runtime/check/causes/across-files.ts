@@ -29,7 +29,7 @@ const NO_COLOUR = 'colour'
 const PARTS = ['squarespace.main-content', 'squarespace-headers', 'squarespace-footers']
 
 /** Names of what a mistake explains elsewhere. */
-function explains({ code, file, values, suggestion }: FileDiagnostic): string[] {
+function explains({ code, severity, file, values, suggestion }: FileDiagnostic): string[] {
   switch (code) {
     case 'unknown-partial':
     case 'missing-block':
@@ -76,7 +76,11 @@ function explains({ code, file, values, suggestion }: FileDiagnostic): string[] 
     case 'missing-script':
       return suggestion === undefined ? [] : [`unlisted scripts/${suggestion}`]
     case 'missing-region':
-      return suggestion === undefined ? [] : [`unused region ${suggestion}`]
+    case 'region-elsewhere':
+      return [
+        ...(suggestion === undefined ? [] : [`unused region ${suggestion}`]),
+        ...(severity === 'error' ? ['printed squarespace.main-content'] : []),
+      ]
     case 'unknown-setting':
       return [
         ...(suggestion === 'navigations' ? [NO_NAVIGATIONS] : []),

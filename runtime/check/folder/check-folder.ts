@@ -32,13 +32,17 @@ export function checkFolder(theme: Theme): FileDiagnostic[] {
   ]
 }
 
-function unusedRegions({ conf, regions }: Theme): FileDiagnostic[] {
+function unusedRegions({ conf, regions, blocks }: Theme): FileDiagnostic[] {
   const used = new Set([...conf.layouts.values()].flatMap((layout) => layout.regions))
-  return [...regions].flatMap(([name, { source }]) =>
-    used.has(name)
-      ? []
-      : [themeDiagnostic({ source, start: 0, end: 0 }, { code: 'unused-region', values: { name } })],
-  )
+  const shown = [...regions].flatMap(([name, file]) => (used.has(name) ? [file] : []))
+  const hasContent = printsPart([...shown, ...blocks.values()], MAIN)
+  return [...regions].flatMap(([name, file]) => {
+    if (used.has(name)) return []
+    const isLost = !hasContent && printsPart([file], MAIN)
+    const values = { name, loss: isLost ? ', so no page shows its content' : '' }
+    const span = { source: file.source, start: 0, end: 0 }
+    return [themeDiagnostic(span, { code: 'unused-region', severity: isLost ? 'error' : 'warning', values })]
+  })
 }
 
 function emptyRegions({ regions }: Theme): FileDiagnostic[] {

@@ -28,7 +28,7 @@ export const THEME_SENTENCES = Object.freeze({
   ],
   'region-elsewhere': [
     "Layout '{layout}' names the region '{name}', but its file is {path}",
-    'It is left out of the page: Squarespace reads regions beside template.conf alone. Move the file to {name}.region.',
+    'It is left out of the page: Squarespace reads regions beside template.conf alone, each in a .region file. Move the file to {name}.region.',
   ],
   'bad-behaviours': ['The behaviours of the theme cannot be bundled: {reason}', 'Pages are without them.'],
   'no-behaviours': [
@@ -233,7 +233,7 @@ export const THEME_SENTENCES = Object.freeze({
     'Squarespace uses another value. Write {wanted} there.',
   ],
   'unused-region': [
-    "No layout of template.conf names the region '{name}'",
+    "No layout of template.conf names the region '{name}'{loss}",
     'No page has it. Name it in a layout, or take the file out.',
   ],
   'no-doctype': [

@@ -13,6 +13,7 @@ import { type ThemeFiles, templatesOf } from '../theme.ts'
 import type { ThemeFile } from '../theme-file.ts'
 import { insecureAddresses, missingInTemplate } from './check-files.ts'
 import { checkLanguage } from './check-language.ts'
+import { missingRegions } from './check-layouts.ts'
 import { isJoined } from './check-lists.ts'
 
 /** Partials that a template runs, each with its span. */
@@ -51,19 +52,6 @@ function checkConf(theme: ThemeFiles): FileDiagnostic[] {
   const { conf, regions, files } = theme
   const { source } = conf
   const say = (name: string, saying: Saying) => themeDiagnostic(spanOf(source, name), saying)
-  const missing = [...conf.layouts].flatMap(([layout, { regions: names }]) => {
-    const absent = names.filter((name) => !regions.has(name))
-    // Pages are shown without a region, unless it was the last one.
-    const severity = absent.length === names.length ? 'error' : 'warning'
-    return absent.map((name) => {
-      const path = [...files].find((file) => file.endsWith(`/${name}.region`))
-      if (path !== undefined)
-        return say(name, { code: 'region-elsewhere', severity, values: { layout, name, path } })
-      const bare = name.replace(/^.*\/|\.region$/g, '')
-      const meant = regions.has(bare) ? bare : nearest(name, regions.keys())
-      return say(name, { code: 'missing-region', severity, values: { layout, name }, meant })
-    })
-  })
   const styles = conf.stylesheets
     .filter((name) => !files.has(`styles/${name}`) && !isJoined(name))
     .map((name) => {
@@ -78,7 +66,7 @@ function checkConf(theme: ThemeFiles): FileDiagnostic[] {
     })
   const printsHeaders = printsPart(templatesOf(theme), 'squarespace-headers')
   const headers = regions.size > 0 && !printsHeaders ? [say('', { code: 'no-headers' })] : []
-  return [...missing, ...styles, ...scripts, ...headers]
+  return [...missingRegions(theme), ...styles, ...scripts, ...headers]
 }
 
 interface Folder {

@@ -126,3 +126,22 @@ it('finds values that an attribute does not take', () => {
   expect(['limit="four"', 'limit="101"', 'skip="11"', 'featured="yes"'].map(tag)).toEqual([1, 1, 1, 1])
   expect(['limit="{n}"', 'limit="100"', 'skip="0"', 'featured="true"'].map(tag)).toEqual([0, 0, 0, 0])
 })
+
+it('calls an unused region an error where it has the content of pages', () => {
+  const severities = (site: string) => {
+    const conf = '{ "layouts": { "default": { "regions": ["site"] } } }'
+    const files = { 'template.conf': conf, 'site.region': site, 'main.region': '{squarespace.main-content}' }
+    const folder = folderWith(files)
+    onTestFinished(folder.remove)
+    const front = openStorefront({ folder: folder.path, site: smallSite(), fills: false, isDev: true })
+    return checkTheme(front).flatMap(({ code, severity, message }) =>
+      code === 'unused-region' ? [severity, message] : [],
+    )
+  }
+  const sentence = "No layout of template.conf names the region 'main'"
+  expect(severities(page(''))).toEqual(['warning', sentence])
+  expect(severities(page('').replace('{squarespace.main-content}', ''))).toEqual([
+    'error',
+    `${sentence}, so no page shows its content`,
+  ])
+})
