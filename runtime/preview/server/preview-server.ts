@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { ThemeConfig } from '../../config/theme-config.ts'
 import { themeRoot } from '../../files/files.ts'
 import { type FileDiagnostic, Problem } from '../../files/problem.ts'
@@ -118,7 +119,8 @@ async function startServer(
       if (!isSameSite) await store?.setSite?.(site)
       store?.setMessages?.(themeMessages(files))
       onDiagnostics(diagnostics)
-    } catch (error) {
+    } catch (cause) {
+      const error = existsSync(folder) ? cause : goneProblem(folder)
       live.failed(theme.part, diagnosticOf(error, shown.source.siteFiles[0] ?? folder))
       return failed(error)
     }
@@ -135,6 +137,12 @@ async function startServer(
       await store?.close?.()
     },
   }
+}
+
+function goneProblem(folder: string): Problem {
+  return new Problem(
+    `the folder '${folder}' was moved or deleted; its last version stays on show, and changes are followed once it is back`,
+  )
 }
 
 /** Returns what the page says of a theme or site that could not be read again. */
