@@ -15,7 +15,10 @@ export interface FoundTweaks {
 /** A comment that begins with `tweak:`; one that was turned off begins otherwise, and a heading is words. */
 const COMMENT = /(?:\/\/|\/\*(?!\s*tweak\s*:[^{}:]*\*\/))\s*tweak\s*:\s*/gi
 /** A comment that Squarespace takes for words. */
-const WITHOUT_COLON = /(?:\/\/|\/\*)\s*tweaks?\s*(?=\{\s*["']?type["']?\s*:)/gi
+const WITHOUT_COLON = /(?:\/\/|\/\*)\s*tweaks?\s*(?=\{[^{}]*?["']?type["']?\s*:)/gi
+/** Other words in front of the settings of a tweak. */
+const ODD_WORD =
+  /(?:\/\/|\/\*)\s*(t(?:weaks|weeks?|waeks?|ewaks?|eaks?))\s*:\s*(?=\{[^{}]*?["']?type["']?\s*:)/gi
 const NO_COLON: Fault = Object.freeze({
   reason: "it lacks the ':' behind 'tweak'",
   advice: 'Owners do not see it. Write `tweak:` before the {.',
@@ -33,6 +36,11 @@ export function findTweaks(path: string, text: string): FoundTweaks {
       themeDiagnostic({ source, start: at, end: at + 1 }, { code: 'bad-tweak', values: { reason, advice } }),
     )
   for (const { index } of text.matchAll(WITHOUT_COLON)) say(index, NO_COLON)
+  for (const { index, 1: word = '' } of text.matchAll(ODD_WORD))
+    say(index, {
+      reason: `it begins with '${word}:'`,
+      advice: 'Owners do not see it. Write `tweak:` before the {.',
+    })
   for (const { index, 0: opening } of text.matchAll(COMMENT)) {
     const { settings, end, problem, unparted } = parseSettings(text, index + opening.length)
     if (problem !== undefined) say(index, problem)

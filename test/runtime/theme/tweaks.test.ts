@@ -247,6 +247,23 @@ p { font-size: @heading-font-font-size; }`)
     ])
   })
 
+  it('have the word before them that is not theirs', () => {
+    const { said } = styled(`// tweaks: { "title": "a", "type": "color" }
+@a: red;
+/* Twaek: {
+  "type": "color" } */
+// tweak { "title": "b", "type": "color" }
+// tweaks: colours of links { type
+// xtweak: { "type": "color" }
+// _tweaks: { "type": "color" }
+a { color: @a }`)
+    expect(said).toEqual([
+      "bad-tweak 5:1 The tweak cannot be read: it lacks the ':' behind 'tweak'",
+      "bad-tweak 1:1 The tweak cannot be read: it begins with 'tweaks:'",
+      "bad-tweak 3:1 The tweak cannot be read: it begins with 'Twaek:'",
+    ])
+  })
+
   it('name a comma that is missing, where it is', () => {
     const { said } = styled(`/* tweak: {
   "type": "color",
