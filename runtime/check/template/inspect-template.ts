@@ -14,6 +14,7 @@ import { misspeltMarkup } from './markup/misspelt-markup.ts'
 import { misspeltTags } from './misspelt-tags.ts'
 import { nameSlips } from './name-slips.ts'
 import { printedTags } from './printed-tags.ts'
+import { repeatedMacros } from './repeated-macros.ts'
 import { unusedNames } from './unused.ts'
 import { type UsedNames, usedNames } from './used-names.ts'
 
@@ -41,5 +42,6 @@ const diagnosticsAlone = memoizeByObject(({ source, root }: Template): readonly 
   ...misspeltMarkup(source),
   ...printedTags(source, root),
   ...bareDates(source, root),
+  ...repeatedMacros(source, root),
   ...escapedMarkup(source, root),
 ])

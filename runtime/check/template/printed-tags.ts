@@ -12,6 +12,8 @@ import { masked } from './masked.ts'
 interface Slip {
   readonly reason: string
   readonly form: string
+  /** The form has another name, which the data must have, too. */
+  readonly isRenamed?: boolean
 }
 
 const NAME = String.raw`@?[A-Za-z][\w-]*(?:\.[\w-]+)*|@`
@@ -20,6 +22,10 @@ const UNSEEN = /[\u00a0\u2007\u202f\u200b-\u200d\u2060\ufeff]/
 const WIDE = /[\u00a0\u2007\u202f]/g
 const NARROW = /[\u200b-\u200d\u2060\ufeff]/g
 const BLANK_FOR_BAR = new RegExp(String.raw`^(${NAME})[ \t]+([a-z][\w-]*)((?:[ |][^\n]*)?)$`)
+/** A name with a letter of another language, alone or before a formatter. */
+const FOREIGN_NAME = /^(@?[\p{L}_][\p{L}\p{M}\d_.-]*)(?:\|([a-z][\w-]*)[^\n]*)?$/u
+const FOREIGN_LETTER = /(?![A-Za-z])\p{L}\p{M}*/u
+const IN_ASCII: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'oe' }
 const INDEX = /(?<=[\w-])\[(\d+)\]/g
 /** Two words in braces may be text; names of data often have a capital letter or a full stop within. */
 const DATA_NAME = /^@|[a-z][A-Z]|\w\.\w/
@@ -33,10 +39,11 @@ export function printedTags(source: Source, root: Root): FileDiagnostic[] {
     if (text[node.start - 1] === '{') return []
     const slip = slipOf(node.text.slice(1, -1))
     if (slip === undefined) return []
-    const { reason, form } = slip
+    const { reason, form, isRenamed } = slip
     const values = { tag: node.text.replace(WIDE, ' ').replace(NARROW, ''), reason, form }
     const span = { source, start: node.start, end: node.end }
-    return [themeDiagnostic(span, { code: 'printed-tag', severity: 'error', values, fix: form })]
+    const fix = isRenamed ? undefined : form
+    return [themeDiagnostic(span, { code: 'printed-tag', severity: 'error', values, fix })]
   })
 }
 
@@ -57,10 +64,29 @@ function slipOf(content: string): Slip | undefined {
     const form = `{${content.replace(INDEX, '.$1')}}`
     return form === `{${content}}` ? undefined : readable({ reason: 'has an index in brackets', form })
   }
+  const foreign = foreignName(content)
+  if (foreign !== undefined) return foreign
   const [, name = '', formatter = '', rest = ''] = BLANK_FOR_BAR.exec(content) ?? []
   const isData = DATA_NAME.test(name) || PLATFORM_NAMES.has(name)
   if (!isData || !Object.hasOwn(formatters, formatter)) return undefined
   return readable({ reason: 'has a blank instead of a bar', form: `{${name}|${formatter}${rest}}` })
+}
+
+/** Returns the slip of a name with a letter that names cannot have. */
+function foreignName(content: string): Slip | undefined {
+  const [, name = '', formatter] = FOREIGN_NAME.exec(content) ?? []
+  const [letter] = FOREIGN_LETTER.exec(name.normalize('NFC')) ?? []
+  if (letter === undefined || (formatter !== undefined && !Object.hasOwn(formatters, formatter)))
+    return undefined
+  const plain = name
+    .normalize('NFC')
+    .replace(/[äöüßæø]/g, (one) => IN_ASCII[one] ?? one)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+  const reason = `has the letter '${letter}', which names cannot have`
+  const rest = content.slice(name.length)
+  const { form } = readable({ reason, form: `{${plain}${rest}}` }) ?? { form: `{name${rest}}` }
+  return { reason, form: `${form}, and name it so in the data`, isRenamed: true }
 }
 
 /** Returns the slip where its form is a tag of the language. */

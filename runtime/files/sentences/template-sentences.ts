@@ -37,6 +37,10 @@ export const TEMPLATE_SENTENCES = Object.freeze({
   ],
   'unused-variable': ["Nothing uses '{name}' after this", 'Take the tag out, or use the variable.'],
   'unknown-macro': ["No {.macro} of this template is called '{name}'", 'Write {@|apply {meant}}.'],
+  'repeated-macro': [
+    "Another macro '{name}' in line {line} replaces this one before anything applies it",
+    'It prints nothing. Give one of them another name, or take this one out.',
+  ],
   'unused-macro': ["Nothing applies the macro '{name}'", 'Take it out, or write {@|apply {name}}.'],
   'block-across-elements': [
     'This block {does} <{element}>, which its condition has nothing to do with outside of it',

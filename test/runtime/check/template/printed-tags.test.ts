@@ -31,3 +31,25 @@ it('leaves text in braces, scripts and other languages alone', () => {
   ])
     expect([text, found(text)]).toEqual([text, []])
 })
+
+it.each([
+  ['{größe|html}', "'ö'", '{groesse|html}'],
+  ['{item.prix-été}', "'é'", '{item.prix-ete}'],
+  ['{@naïve|safe}', "'ï'", '{@naive|safe}'],
+  ['{размер}', "'р'", '{name}'],
+] as const)('names the letter of %j that names cannot have', (tag, letter, form) => {
+  const records = checkTemplate(compile(`<p>${tag}</p>`))
+  expect(records.map(({ code, fix, values }) => [code, fix, values?.reason, values?.form])).toEqual([
+    [
+      'printed-tag',
+      undefined,
+      `has the letter ${letter}, which names cannot have`,
+      `${form}, and name it so in the data`,
+    ],
+  ])
+})
+
+it('leaves foreign words in braces alone where they are text', () => {
+  for (const text of ['{Größe in cm}', '{größe|klein}', '{{größe}}', '<style>p {größe}</style>', '{ größe }'])
+    expect([text, found(text)]).toEqual([text, []])
+})
