@@ -47,16 +47,21 @@ export function partialNames(folder: string): ReadonlySet<string> {
   return new Set(paths.flatMap((path) => [path, posix.basename(path)]))
 }
 
+/** Endings that the file of a partial may have by mistake. */
+const ENDING = /\.(?:block|html?|jsont?|less|txt|region)$/
+
 /**
- * Returns the partial that a wrong name means: without its folder or its ending, a slip away, or the only one
- * whose name ends alike, `card` for `post-card.block`.
+ * Returns the partial that a wrong name means: without its folder or its ending, with another ending, a slip
+ * away, or the only one whose name ends alike, `card` for `post-card.block`.
  */
 export function likelyPartial(name: string, names: Iterable<string>): string | undefined {
   const known = [...names]
-  const bare = posix.basename(name).replace(/\.(?:block|html?|jsont|less|txt|region)$/, '')
+  const bare = posix.basename(name).replace(ENDING, '')
   if (bare === '') return undefined
   const meant = `${bare}.block`
   if (known.includes(meant)) return meant
+  const same = known.filter((one) => posix.basename(one).replace(ENDING, '') === bare)
+  if (same[0] !== undefined) return same[0]
   const near = nearest(name, known) ?? nearest(meant, known)
   if (near !== undefined) return near
   const alike = known.filter((one) => one.endsWith(`-${meant}`))

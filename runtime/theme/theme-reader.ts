@@ -28,6 +28,9 @@ export type UnsavedTexts = ReadonlyMap<string, string>
 /** Files beside templates that are none. */
 const DOCUMENT = /(?:^|\/)(?:readme|licen[cs]e|changelog)[^/]*$|\.(?:conf|md|markdown|txt)$/i
 
+/** Names of settings with an ending that is more common. */
+const LIKE_CONF = /^template(?:\.conf)?\.(?:jsonc?|json5|txt)$/i
+
 const LEADS_OUT = 'a link that leads out of the theme'
 
 /** Files that are read as text whatever they hold. */
@@ -131,7 +134,8 @@ export class ThemeReader {
     if (file === undefined) {
       const source = new Source(THEME_CONF, '')
       const code = regions.length === 0 && !this.has(THEME_CONF) ? 'no-theme' : 'no-conf'
-      const meant = this.has(THEME_CONF) ? undefined : nearest(THEME_CONF, this.paths)
+      const near = nearest(THEME_CONF, this.paths) ?? this.paths.find((path) => LIKE_CONF.test(path))
+      const meant = this.has(THEME_CONF) ? undefined : near
       this.diagnostics.push(themeDiagnostic({ source, start: 0, end: 0 }, { code, severity: 'error', meant }))
       return confOfRegions(source, order)
     }

@@ -121,6 +121,8 @@ function explains({ code, severity, file, values, suggestion }: FileDiagnostic):
 function followsFrom({ code, file, values }: FileDiagnostic): string[] {
   const name = String(values?.name)
   switch (code) {
+    case 'stray-file':
+      return endings(file).map((path) => `unused block ${path}`)
     case 'unused-block':
       return [...endings(file).map((path) => `unused block ${path}`), MISSPELT_APPLY, HIDDEN]
     case 'bad-conf':

@@ -47,7 +47,7 @@ function judge(path: string, files: ReadonlySet<string>): Saying | undefined {
   const meant = SLIPS.get(ending) ?? slipOf(ending, folder)
   const wantedPath =
     meant === undefined
-      ? pageOf(posix.join(folder, name), ending, files)
+      ? pageOf(posix.join(folder || 'pages', name), ending, files)
       : posix.join(FOLDERS.get(meant) ?? folder, `${name}${meant}`)
   if (wantedPath !== undefined) return { code: 'odd-ending', values: { ending }, meant: wantedPath }
   const home = FOLDERS.get(ending)
@@ -81,7 +81,9 @@ const PLAIN = /^(?:readme|licen[cs]e|changelog|notice|makefile|dockerfile)$/i
 function pageOf(path: string, ending: string, files: ReadonlySet<string>): string | undefined {
   if (!/^\.html?$/.test(ending)) return undefined
   const page = `${path}.page`
-  return lacking(path, files) ?? (SPECIAL.test(page) && !files.has(page) ? page : undefined)
+  const template = lacking(path, files)
+  if (template !== undefined && !template.endsWith('.conf')) return template
+  return SPECIAL.test(page) && !files.has(page) ? page : undefined
 }
 
 function lacking(path: string, files: ReadonlySet<string>): string | undefined {

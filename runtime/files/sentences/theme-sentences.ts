@@ -55,6 +55,10 @@ export const THEME_SENTENCES = Object.freeze({
     "The file '{name}' is not in the theme",
     'Pages are without it. Add the file to {home} or mend the address.',
   ],
+  'raw-address': [
+    "The address '{name}' has {sign}, so browsers do not ask for the file of that name",
+    'Pages are without it. Write {form}.',
+  ],
   'insecure-address': [
     "'{name}' is loaded over http",
     'Browsers refuse it on pages over https, as those of Squarespace are. Write {form}.',
@@ -77,7 +81,7 @@ export const THEME_SENTENCES = Object.freeze({
   ],
   'missing-block': [
     "The theme has no block '{name}'",
-    'Nothing is printed for it. Add the file to blocks/ or take the tag out.',
+    'Nothing is printed for it. {cure} or take the tag out.',
   ],
   'missing-attribute': ["<squarespace:{tag}> needs the attribute '{name}'", 'Nothing is printed for it.'],
   'unclosed-tag': [

@@ -18,7 +18,7 @@ const ELSEWHERE = /^\/(?:s|static|storage|universal|api|display|favicon\.ico$)(?
 /** Data is allowed behind a question mark: `/scripts/site.js?v={squarespace.template-revision}`. */
 const IN_ATTRIBUTE =
   /\b(?:src|href|poster|data-src)\s*=\s*(?:"([^"{}<>?]*(?:\?[^"<>]*)?)"|'([^'{}<>?]*(?:\?[^'<>]*)?)')/g
-const IN_STYLE = /url\(\s*(?:"([^"{}@]*)"|'([^'{}@]*)'|([^)"'{}@\s]*))\s*\)/g
+const IN_STYLE = /url\(\s*(?:"([^"{}@]*)"|'([^'{}@]*)'|((?:[^\s)"'{}@]+(?:[ \t]+[^\s()"'{}@]+)*)?))\s*\)/g
 /** Files that Less writes into the sheet; it reads files of the theme alone. */
 const EMBEDDED = /data-uri\(\s*(?:["'][^"']*["']\s*,\s*)?(?:"([^"{}@]*)"|'([^'{}@]*)')/g
 const ICON = /\.sqs-ui-font\(\s*["']?([\w-]+)/g
@@ -97,6 +97,14 @@ function missing(
   return found.flatMap((match) => {
     const address = match[1] ?? match[2] ?? match[3] ?? ''
     const start = match.index + match[0].indexOf(address)
+    const raw = rawAddress(address, { files, folder, signs: match[3] === undefined ? RAW : RAW_UNQUOTED })
+    if (raw !== undefined) {
+      const key = `raw ${address}`
+      if (known.has(key)) return []
+      known.add(key)
+      const span = { source, start, end: start + address.length }
+      return [themeDiagnostic(span, { code: 'raw-address', values: raw, fix: raw.form })]
+    }
     const [path = '', icon] = address.replace(/\?[^#]*/, '').split('#')
     // A sprite is one file, whichever of its pictures is named.
     const name = path === SOCIAL_ICONS ? address : path
@@ -119,6 +127,27 @@ function missing(
     const home = /^(?:scripts|styles)\//.exec(own)?.[0] ?? 'assets/'
     return [themeDiagnostic(span, { code: 'missing-file', values: { name, home }, meant })]
   })
+}
+
+/** Signs that part an address; without quotes a blank ends it, too. */
+const RAW = /[#?]|%(?![\da-f]{2})/i
+const RAW_UNQUOTED = /[#?\s]|%(?![\da-f]{2})/i
+
+interface Raw extends Pick<Where, 'files' | 'folder'> {
+  readonly signs: RegExp
+}
+
+/** Returns the values of the sentence about an address that is the name of a file with a sign it cannot have. */
+function rawAddress(address: string, { files, folder, signs }: Raw) {
+  const [sign] = signs.exec(address) ?? []
+  if (sign === undefined) return undefined
+  const query = /\?[^?]*$/.exec(address)?.[0] ?? ''
+  const path = [address, address.slice(0, address.length - query.length)].find((one) =>
+    files.has(posix.normalize(one.startsWith('/') ? one.slice(1) : `${folder}/${one}`).replace(/^\//, '')),
+  )
+  if (path === undefined || !signs.test(path)) return undefined
+  const form = path.split('/').map(encodeURIComponent).join('/') + address.slice(path.length)
+  return { name: address, sign: sign.trim() === '' ? 'a blank' : `a '${sign}'`, form }
 }
 
 interface NamedIcon {

@@ -139,7 +139,10 @@ function checkCall(call: Call, { blocks, conf }: ThemeFiles): FileDiagnostic[] {
     blocks.has(name) || Object.hasOwn(SYSTEM_TEMPLATES, name) || conf.systemPartials.includes(name)
   if (isThere) return []
   const meant = likelyPartial(name, blocks.keys())
-  const saying: Saying = { code: 'missing-block', severity: 'error', values: { name }, meant }
+  const isRenamed =
+    name.endsWith('.block') && meant?.replace(/\.\w+$/, '') === name.slice(0, -'.block'.length)
+  const values = { name, cure: isRenamed ? `Rename the file to blocks/${name}` : 'Add the file to blocks/' }
+  const saying: Saying = { code: 'missing-block', severity: 'error', values, meant }
   const mended = meant === undefined ? undefined : partialFix(call.source.text, { ...call, meant })
   return [themeDiagnostic({ ...call, ...mended }, { ...saying, fix: mended?.fix })]
 }

@@ -166,7 +166,8 @@ describe('a theme folder', () => {
     expect(said({ 'template.conf': ' \n' })).toEqual([
       'not-json Nothing of the file can be read: it counts as empty until it is mended.',
     ])
-    expect(said({ 'Template.conf': CONF })[0]).toContain("no-conf Did you mean 'Template.conf'? ")
+    for (const name of ['Template.conf', 'template.json', 'template.conf.txt'])
+      expect(said({ [name]: CONF })[0]).toContain(`no-conf Did you mean '${name}'? `)
   })
 
   it('without template.conf shows all of its regions', () => {

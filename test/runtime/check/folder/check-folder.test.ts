@@ -145,3 +145,18 @@ it('calls an unused region an error where it has the content of pages', () => {
     `${sentence}, so no page shows its content`,
   ])
 })
+
+it('says of a block with another ending that alone', () => {
+  const blocks = (path: string) => ({ [path]: 'x', 'site.region': page('{@|apply card.block}') })
+  for (const file of ['card.html', 'card.region', 'card'])
+    expect(found(blocks(`blocks/${file}`))).toEqual([`missing-block site.region ${file}`])
+  const folder = folderWith({ ...SOUND, ...blocks('blocks/card.html') })
+  onTestFinished(folder.remove)
+  const { diagnostics } = openStorefront({
+    folder: folder.path,
+    site: smallSite(),
+    fills: false,
+    isDev: true,
+  })
+  expect(diagnostics[0]?.help).toContain('Rename the file to blocks/card.block or take the tag out.')
+})

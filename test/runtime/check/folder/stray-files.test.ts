@@ -51,3 +51,8 @@ it('names a page of HTML beside the files of a collection that it was meant to b
   ])
   expect(found('collections/notes.html', 'pages/about.html', 'blog.html')).toEqual([])
 })
+
+it('names a page of the site that lies as HTML beside template.conf', () => {
+  expect(found('template.conf', 'home.html')).toEqual(['odd-ending home.html pages/home.page'])
+  expect(found('template.conf', 'home.html', 'pages/home.page', 'index.html', 'demo.html')).toEqual([])
+})
