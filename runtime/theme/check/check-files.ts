@@ -137,7 +137,7 @@ interface Raw extends Pick<Where, 'files' | 'folder'> {
   readonly signs: RegExp
 }
 
-/** Returns the values of the sentence about an address that is the name of a file with a sign it cannot have. */
+/** Returns the values of the sentence about an address that has a sign of its file's name as it is. */
 function rawAddress(address: string, { files, folder, signs }: Raw) {
   const [sign] = signs.exec(address) ?? []
   if (sign === undefined) return undefined

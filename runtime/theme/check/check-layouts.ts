@@ -34,8 +34,8 @@ export function unknownLayouts(
 const IN_ANOTHER = /^(?:.*\/)?([^/]+)\.region$|^([^/]+)\.(?:html?|block|page|txt|jsont)$/
 
 /**
- * Finds regions that a layout names and that have no file. Pages are shown without a region, unless it was the
- * last one or the one with their content.
+ * Finds regions that a layout names and that have no file. Pages are shown without a region, unless it was
+ * the last one or the one with their content.
  */
 export function missingRegions(theme: ThemeFiles): FileDiagnostic[] {
   const { conf, regions, files } = theme
