@@ -150,6 +150,8 @@ describe('every call answers with its documented shape', () => {
       captchaKey: 'token',
     }
     formSubmission.parse(body)
+    const unproven = await shopper.send('POST', '/api/form/SaveFormSubmission', { ...body, captchaKey: '' })
+    expect(unproven.status).toBe(400)
     const saved = await shopper.send('POST', '/api/form/SaveFormSubmission', body)
     expect(saved).toMatchObject({ status: 200, json: { data: { successUrl: '/thank-you' } } })
     expect(await shopper.send('POST', '/api/form/SaveFormSubmission', body)).toMatchObject({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findPictures } from '../../../runtime/pull/pictures.ts'
+import { findPictures, runsCode } from '../../../runtime/pull/pictures.ts'
 import { timeOf } from './time-of.ts'
 
 const SITE = new URL('https://wool.example')
@@ -24,4 +24,14 @@ it('asks for pictures of the site by https where the site has it', () => {
     'http://wool.example/s/a.png',
     'http://wool.example/s/b.png',
   ])
+})
+
+it.each([
+  ['<svg><script>1</script></svg>', true],
+  ['<svg><foreignObject/></svg>', true],
+  ['<svg><g onload = "1"/></svg>', true],
+  ['<svg><a href="javascript:1"/></svg>', true],
+  ['<svg><path d="M0 0"/></svg>', false],
+])('knows whether %s runs code: %s', (svg, runs) => {
+  expect(runsCode(new TextEncoder().encode(svg))).toBe(runs)
 })

@@ -201,11 +201,14 @@ describe('calls', () => {
   it('leave out what robots.txt closes, but for the form of data that Squarespace closes everywhere', async () => {
     const { url, calls } = await faultySite({
       '/': html('<nav><a href="/secret/one">S</a></nav>'),
-      '/?format=json': HOME['/'],
+      '/?format=json': json(collection('/', { mainContent: '<img src="/secret/a.png">' })),
       '/robots.txt': html('User-agent: *\nDisallow: /*?format=json\nDisallow: /secret'),
     })
     const { report } = await pull(url)
-    expect(report.missing).toEqual([{ address: '/secret/one', reason: 'robots' }])
+    expect(report.missing).toEqual([
+      { address: '/secret/one', reason: 'robots' },
+      { address: '/secret/a.png', reason: 'robots' },
+    ])
     expect(calls.some((path) => path.startsWith('/secret'))).toBe(false)
     const closed = await faultySite({ ...HOME, '/robots.txt': html('User-agent: vitrine\nDisallow: /') })
     await expect(pull(closed.url)).rejects.toThrow('closes the whole site')

@@ -42,3 +42,23 @@ it('follows from http to https', async () => {
   expect(answer.kind).toBe('found')
   expect(calls.at(-1)).toBe('https://wool.example/a?password=hush')
 })
+
+it.each([
+  [5, 'found'],
+  [6, 'missing'],
+])('follows five redirects and not a sixth: %i', async (hops, kind) => {
+  const address = (at: number) => `https://wool.example/${at}${at === hops ? '?password=x' : ''}`
+  const leads = Object.fromEntries(Array.from({ length: hops }, (_, at) => [address(at), address(at + 1)]))
+  expect((await get(address(0), leads)).answer.kind).toBe(kind)
+})
+
+it('gives up at once where the site asks for more than ten minutes of patience', async () => {
+  const headers = { 'retry-after': '3600' }
+  const call = vi.fn(async () => new Response(null, { status: 429, headers }))
+  vi.stubGlobal('fetch', call)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const client = new SiteClient({ pace: new CallPace({ gap: 0 }), agent: 'vitrine/test' })
+  const answer = await client.get(new URL('https://wool.example/'), { accept: 'text/html', limit: 10 })
+  expect(answer).toEqual({ kind: 'missing', reason: 'too many calls' })
+  expect(call).toHaveBeenCalledTimes(1)
+})

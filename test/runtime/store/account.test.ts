@@ -40,6 +40,7 @@ describe('the account of a browser', () => {
     expect(text).toMatch(/Order [2-9A-Z]{4}-[2-9A-Z]{4}<\/a>.*<bdi>€9\.99<\/bdi> · Received/)
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-robots-tag')).toBe('noindex')
+    expect(headers.get('referrer-policy')).toBe('same-origin')
     expect((await eva.get(paths[0]!)).text).toContain('href="/account"')
   })
 

@@ -9,8 +9,8 @@ afterEach(() => vi.unstubAllGlobals())
 const saved: StorefrontEvent = { type: 'shopping', name: 'SaveCustomProductForm', fields: {} }
 
 /** Reporters on a page of a site, and the calls that they make. */
-function setUp(facts: object, path = '/shop') {
-  const { window } = new JSDOM('', { url: `https://shop.example${path}` })
+function setUp(facts: object, path = '/shop', scheme = 'https') {
+  const { window } = new JSDOM('', { url: `${scheme}://shop.example${path}` })
   // jsdom knows its own signals only.
   vi.stubGlobal('AbortController', window.AbortController)
   const calls: string[] = []
@@ -59,6 +59,29 @@ describe('analytics truth: consent', () => {
     events.emit(saved)
     await settled()
     expect(calls).toHaveLength(2)
+  })
+
+  it('is of no use once the reporters have stopped', async () => {
+    const { window, calls, heard, start, settled } = setUp({ asksForCookies: true })
+    const telemetry = start()
+    telemetry.stop()
+    telemetry.allowCookies()
+    await settled()
+    expect([calls, heard, window.document.cookie]).toEqual([[], [], 'ss_cookieAllowed=1'])
+  })
+
+  it.each([
+    ['https', true],
+    ['http', false],
+  ])('keeps its cookies for https where the page came by it: %s', async (scheme, isSecure) => {
+    const { window, start, settled } = setUp({}, '/shop', scheme)
+    const lines: string[] = []
+    vi.spyOn(window.document, 'cookie', 'set').mockImplementation((line) => void lines.push(line))
+    start()
+    await settled()
+    expect(lines.length).toBeGreaterThan(0)
+    expect(lines.every((line) => /; SameSite=Lax(?:; Secure)?$/.test(line))).toBe(true)
+    expect(lines.every((line) => line.endsWith('; Secure') === isSecure)).toBe(true)
   })
 
   it.each([

@@ -35,3 +35,33 @@ it('leaves a cart alone that is known', () => {
   show()
   expect(load).not.toHaveBeenCalled()
 })
+
+it('reads the cart of a page that comes back from the browser’s memory, and not of one that just loaded', () => {
+  const { load } = page({ isDoubtful: false })
+  const shown = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  shown(false)
+  expect(load).not.toHaveBeenCalled()
+  shown(true)
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+it('has a channel to other tabs but while the browser keeps its page aside', () => {
+  let open = 0
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor() {
+        open++
+      }
+      close = () => open--
+    },
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  page({ isDoubtful: false })
+  expect(open).toBe(1)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(open).toBe(0)
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(open).toBe(1)
+})

@@ -117,6 +117,8 @@ describe('any template', () => {
       ['<pre>a\n b</pre>', '<pre>a\nb</pre>'],
       ['<i title="a b">', '<i title="a  b">'],
       ['{a} {b}', '{b} {a}'],
+      ['<textarea>a  b</textarea>', '<textarea>a b</textarea>'],
+      ['<p><!--a--></p>', '<p><!--b--></p>'],
     ])
       expect(isSamePage(a!, b!)).toBe(false)
   })

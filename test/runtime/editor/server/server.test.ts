@@ -165,6 +165,9 @@ describe('the language server on the demo theme', () => {
     await expect(editor.client.ask('rename', uri, { mark: 'apply prod', newName: 'a b' })).rejects.toThrow(
       /letters/,
     )
+    await expect(
+      editor.client.ask('rename', uri, { mark: 'apply prod', newName: 'related-products' }),
+    ).rejects.toThrow(/There is a block/)
   })
 
   it('outlines blocks and marks the tags of one', async () => {

@@ -3,6 +3,7 @@ import { byteRange } from '../../../../runtime/preview/server/byte-range.ts'
 
 it.each([
   ['bytes=0-1', { first: 0, last: 1 }],
+  ['bytes=3-3', { first: 3, last: 3 }],
   ['bytes=4-', { first: 4, last: 9 }],
   ['bytes=-3', { first: 7, last: 9 }],
   ['bytes=-30', { first: 0, last: 9 }],

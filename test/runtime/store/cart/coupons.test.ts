@@ -1,6 +1,27 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { type Coupon, priceCoupons } from '../../../../runtime/store/cart/coupons.ts'
+import { MOST } from '../../../../runtime/store/config.ts'
 import { open } from '../support/open.ts'
 import { MUG, SMALL_SHOP } from '../support/small-shop.ts'
+
+const coupon = (about: Partial<Coupon>): Coupon => ({
+  ...{ code: 'OFF', title: 'Off', percent: null, amountCents: null, minimumSubtotalCents: null },
+  ...about,
+})
+
+const discounts = (list: readonly Coupon[], subtotalCents: number, loweredCents = subtotalCents) =>
+  priceCoupons(list, { subtotalCents, loweredCents }).map(({ discountCents }) => discountCents)
+
+it('coupons take off no more than what they lower costs', () => {
+  const list = [coupon({ amountCents: 700 }), coupon({ percent: 50 }), coupon({ amountCents: 1 })]
+  expect(discounts(list, 1000)).toEqual([700, 300, 0])
+  expect(discounts(list, 1000, 400)).toEqual([400, 0, 0])
+})
+
+it('a coupon counts from its least subtotal on', () => {
+  const list = [coupon({ amountCents: 100, minimumSubtotalCents: 5000 })]
+  expect([discounts(list, 4999), discounts(list, 5000)]).toEqual([[0], [100]])
+})
 
 it('a coupon that the site has no more ends, and cart and checkout say so', async () => {
   const shop = await open()
@@ -15,6 +36,15 @@ it('a coupon that the site has no more ends, and cart and checkout say so', asyn
   })
   const said = 'The coupon TEN is not valid any more.'
   expect((await shopper.get('/commerce/goto-checkout')).text).not.toContain(said)
+
+  const codes = Array.from({ length: MOST.coupons }, (_, at) => `ONE${at}`)
+  const more = codes.map((code) => ({ code, title: code, amountCents: 1 }))
+  await shop.store.setSite({ ...SMALL_SHOP, coupons: [...SMALL_SHOP.coupons, ...more] })
+  const statuses: number[] = []
+  for (const code of codes)
+    statuses.push((await shopper.send('POST', '/api/commerce/shopping-cart/coupons', { code })).status)
+  expect(statuses).toEqual([...codes.slice(1).map(() => 200), 400])
+  for (const code of codes) await shopper.send('DELETE', `/api/commerce/shopping-cart/coupons/${code}`)
 
   await shop.store.setSite({ ...SMALL_SHOP, coupons: [] })
   expect(await shopper.cart()).toMatchObject({

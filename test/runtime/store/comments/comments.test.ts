@@ -106,6 +106,17 @@ describe('comments', () => {
     }
   })
 
+  it('answer none that the owner has taken down', async () => {
+    const shopper = await visitor(shop)
+    await shopper.submit('/comments', fields({ text: 'Taken down' }))
+    const { comments = [] } = (await shop.store.comments()).get('loom') ?? {}
+    const taken = comments.at(-1)
+    expect(taken).toMatchObject({ body: '<p>Taken down</p>' })
+    await decide(shop.shopper(), '/dashboard/comments', { decision: 'refused', list: 'approved' })
+    await shopper.submit('/comments', fields({ parentId: String(taken?.id), text: 'Answer' }))
+    expect((await noticeOf(shop, shopper))?.message).toContain('not there any more')
+  })
+
   it('wait for the owner where the site says so, who can take them down again', async () => {
     const shopper = await visitor(waiting)
     const typed = { text: '<img src=x onerror=alert(1)>', author: '<b>Eva', email: 'eva@example.com' }

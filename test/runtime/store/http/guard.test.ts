@@ -45,6 +45,23 @@ describe('calls that change something', () => {
   })
 })
 
+it('take a crumb of the same length that this store has not signed for that of a stranger', async () => {
+  const shopper = shop.shopper()
+  await shopper.add('mug', MUG.red)
+  const [visitor = ''] = (shopper.cookies.get('crumb') ?? '').split('.')
+  const thief = shop.shopper()
+  thief.cookies.set('crumb', `${visitor}.${'A'.repeat(22)}`)
+  expect(await thief.cart()).toMatchObject({ id: null, totalQuantity: 0 })
+  shopper.cookies.delete('CART')
+  expect(await shopper.cart()).toMatchObject({ totalQuantity: 1 })
+})
+
+it('of reports leave no cookie', async () => {
+  const shopper = shop.shopper()
+  await shopper.send('POST', '/api/census/RecordHit', { event: 'View' })
+  expect(shopper.cookies.size).toBe(0)
+})
+
 describe('a form whose browser has lost its cookies', () => {
   const send = async (shopper: Shopper, path = '/cart/entries') =>
     shopper.submit(path, [
@@ -123,6 +140,8 @@ describe('rate limits', () => {
       const refused = await shopper.add('song', '')
       expect(refused).toMatchObject({ status: 429, json: { message: 'Please try again in a few seconds.' } })
       expect(refused.headers.get('retry-after')).toBe('55')
+      await strict.store.tidy()
+      expect((await shopper.add('song', '')).status).toBe(429)
       expect((await strict.shopper().add('song', '')).status).toBe(200)
       expect(await shopper.call('POST', '/api/form/FormSubmissionKey')).toMatchObject({ status: 200 })
       expect(await shopper.call('POST', '/api/form/FormSubmissionKey')).toMatchObject({

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { type OpenStore, open } from '../support/open.ts'
 
 const LIST = '/api/site-users/account/notifications/restock'
+/** Where visitors ask for a message, and the style of the dashboard. */
+const OPEN: ReadonlySet<string> = new Set([`POST ${LIST}`, 'POST /restock', 'GET /dashboard/style.css'])
 const PAGE = { accept: 'text/html' }
 
 /** Has waits of a second take a twentieth of one until the test ends. Returns how many there were. */
@@ -73,7 +75,32 @@ describe('what is the owner’s, where it is turned off', () => {
       }
       const page = await shut.shopper().call('GET', '/dashboard', { headers: PAGE })
       expect([page.status, page.text.includes('VITRINE_OWNER_PASSWORD')]).toEqual([403, true])
-      expect((await shut.shopper().send('POST', `${LIST}/send`, {})).status).toBe(403)
+    } finally {
+      await shut.close()
+    }
+  })
+
+  it('lets nobody in at any address of the dashboard and of the restock lists', async () => {
+    const shut = await open({ owner: { kind: 'off' } })
+    try {
+      const owners = shut.store.app.routes.filter(
+        ({ path, method }) =>
+          method !== 'ALL' && /^\/dashboard|\/restock(?:\/|$)/.test(path) && !OPEN.has(`${method} ${path}`),
+      )
+      const calls = new Set(
+        owners.map(
+          ({ method, path }) =>
+            `${method} ${path.replace(/:name\{.*\}/, 'products.csv').replace(/:\w+(?:\{.*?\}+)?/g, '1')}`,
+        ),
+      )
+      expect(calls.size).toBeGreaterThan(20)
+      const statuses = await Promise.all(
+        [...calls].map(async (call) => {
+          const [method = '', path = ''] = call.split(' ')
+          return `${call} ${(await shut.store.app.request(path, { method })).status}`
+        }),
+      )
+      expect(statuses.filter((status) => !status.endsWith(' 403'))).toEqual([])
     } finally {
       await shut.close()
     }

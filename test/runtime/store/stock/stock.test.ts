@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { fillIn, order, submit } from '../support/checkout.ts'
 import { open } from '../support/open.ts'
+import { firstEntry } from '../support/shopper.ts'
 import { SCARCE, SMALL_SHOP } from '../support/small-shop.ts'
 
 function withStock(stock: string): typeof SMALL_SHOP {
@@ -39,6 +40,17 @@ describe('a site that has less of a product than carts hold', () => {
     expect(await shopper.add(SCARCE.itemId, SCARCE.sku, 50)).toMatchObject({ status: 200 })
     await shop.store.setSite(withStock('"qtyInStock":6'))
     expect(await shopper.stock(SCARCE.itemId, SCARCE.sku)).toBe(2)
+  })
+
+  it('puts back only what a line holds, which is nothing of what had no limit', async () => {
+    const shop = await openShop()
+    const shopper = shop.shopper()
+    await shop.store.setSite(withStock('"unlimited":true'))
+    const added = await shopper.add(SCARCE.itemId, SCARCE.sku, 50)
+    const line = `/api/commerce/shopping-cart/entries/${firstEntry(added)}`
+    expect(await shopper.send('PUT', line, { quantity: 1 })).toMatchObject({ status: 200 })
+    await shop.store.setSite(withStock('"qtyInStock":6'))
+    expect(await shopper.stock(SCARCE.itemId, SCARCE.sku)).toBe(6)
   })
 })
 
