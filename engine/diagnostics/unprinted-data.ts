@@ -21,16 +21,29 @@ interface Rendered {
  * Warns in development of data of which the function of such a name prints nothing, each once for a compiler:
  * promises, and values that JSON lacks, such as a `Date`, where the template prints or enters their field.
  */
-export function warnOfData(name: string, data: unknown, { compiler, source }: Rendered): void {
+export function warnOfData(name: string, data: unknown, rendered: Rendered): void {
   if (!looksForUnknown) return
   const promises = promisesIn(data).map((path) => promiseSentence(name, path))
+  warnOnce(rendered.compiler, promises)
+  warnOfForeignData(name, data, rendered)
+}
+
+/** Warns in development of values in data that JSON lacks, each once for a compiler. */
+export function warnOfForeignData(name: string, data: unknown, { compiler, source }: Rendered): void {
+  if (!looksForUnknown) return
   const renders = rendersOf(source)
   renders.count += 1
   const looked = renders.count > MOST_RENDERS ? [] : foreignIn(data, printedNames(source))
-  const others = looked.map(
-    ([path, [kind, advice]]) => `${name} prints nothing of a ${kind}, which '${path}' is: ${advice}`,
+  warnOnce(
+    compiler,
+    looked.map(
+      ([path, [kind, advice]]) => `${name} prints nothing of a ${kind}, which '${path}' is: ${advice}`,
+    ),
   )
-  for (const sentence of [...promises, ...others]) {
+}
+
+function warnOnce(compiler: object, sentences: readonly string[]): void {
+  for (const sentence of sentences) {
     if (saidBy(compiler).has(sentence)) continue
     saidBy(compiler).add(sentence)
     warn(sentence)

@@ -121,7 +121,7 @@ export function createTemplate(renderer: Renderer): (props: TemplateProps) => Re
       const given = { template, data: shared, options: { ...options, behaviours, memory } }
       const made = makeSound(renderer, given)
       if (made.matcher !== undefined) notices?.keepMatches(behaviours, made.matcher)
-      notices?.sayPromises(shared)
+      notices?.sayUnprinted(shared, template)
       return made
     }, [template, shared, memory, behaviours, options])
     useEffect(() => {

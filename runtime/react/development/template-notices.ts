@@ -1,6 +1,6 @@
 import { codeFrame } from '../../../engine/diagnostics/code-frame.ts'
 import type { Diagnostic } from '../../../engine/diagnostics/diagnostic.ts'
-import { promiseSentence, promisesIn } from '../../../engine/diagnostics/unprinted-data.ts'
+import { promiseSentence, promisesIn, warnOfForeignData } from '../../../engine/diagnostics/unprinted-data.ts'
 import { warn } from '../../../engine/diagnostics/warn.ts'
 import { isTemplate } from '../../../engine/sound-options.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
@@ -15,7 +15,7 @@ const MOST = 5
 
 /**
  * Notices of `<Template>` in development, each once for all templates of a page: errors that no `onErrors`
- * hears of, behaviours that match nothing, and data that have not come.
+ * hears of, behaviours that match nothing, and data that print nothing.
  */
 export class TemplateNotices {
   readonly #said = new Set<string>()
@@ -53,8 +53,9 @@ export class TemplateNotices {
     }
   }
 
-  /** Names data, or a top field of them, that are a promise: nothing is printed of them. */
-  sayPromises(data: unknown): void {
+  /** Names data that print nothing: promises, also as a top field, and values that JSON lacks. */
+  sayUnprinted(data: unknown, template: unknown): void {
+    if (isTemplate(template)) warnOfForeignData('<Template>', data, template)
     for (const path of promisesIn(data)) {
       const advice = path === 'data' ? '' : ", or pass what 'useStreamedData' returns for the data"
       this.#warn(`${promiseSentence('<Template>', path)}${advice}`)

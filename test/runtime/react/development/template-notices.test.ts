@@ -104,6 +104,17 @@ describe('<Template> in development', () => {
     expect(said.slice(1)).toEqual([`${start} 'data' is: await it`])
   })
 
+  it('names a date that the template prints, once', () => {
+    const template = compile('<p>{made}{title}</p>', { name: 'card' })
+    const data = { made: new Date(0), title: 'a', seen: new Date(0) }
+    const Template = fresh()
+    show(createElement(Template, { template, data }))
+    show(createElement(Template, { template, data: { ...data } }))
+    expect(said).toEqual([
+      "Vitrine: <Template> prints nothing of a Date, which 'data.made' is: give its getTime()",
+    ])
+  })
+
   it('shows a template that comes later', () => {
     const Template = fresh()
     const [onErrors, container] = [vi.fn(), document.createElement('div')]
