@@ -142,11 +142,12 @@ function rawAddress(address: string, { files, folder, signs }: Raw) {
   const [sign] = signs.exec(address) ?? []
   if (sign === undefined) return undefined
   const query = /\?[^?]*$/.exec(address)?.[0] ?? ''
-  const path = [address, address.slice(0, address.length - query.length)].find((one) =>
-    files.has(posix.normalize(one.startsWith('/') ? one.slice(1) : `${folder}/${one}`).replace(/^\//, '')),
-  )
+  const path = [address, address.slice(0, address.length - query.length)].find((one) => {
+    const own = posix.normalize(one.startsWith('/') ? one.slice(1) : `${folder}/${one}`)
+    return files.has(decoded(own.replace(/^\//, '')))
+  })
   if (path === undefined || !signs.test(path)) return undefined
-  const form = path.split('/').map(encodeURIComponent).join('/') + address.slice(path.length)
+  const form = path.split('/').map(decoded).map(encodeURIComponent).join('/') + address.slice(path.length)
   return { name: address, sign: sign.trim() === '' ? 'a blank' : `a '${sign}'`, form }
 }
 

@@ -128,12 +128,14 @@ it('names addresses with a sign that parts them, where a file has that name', ()
     list.map(({ code, fix, column }) => [code, fix, column])
   const template = `<img src="/assets/Krug #1.svg"><img src="/assets/Krug 2.svg"><img src="/assets/Krug%20%231.svg">
 <img src="/assets/why?.svg"><img src="/assets/a%b.svg"><img src="/assets/Krug #1.svg?format=300w">
-<img src="/assets/why%3F.svg?v=1"><a href="/shop#top"></a><a href="/shop?a=b#c"></a>`
+<img src="/assets/why%3F.svg?v=1"><a href="/shop#top"></a><a href="/shop?a=b#c"></a>
+<img src="/assets/Krug%20#1.svg">`
   expect(forms(missingInTemplate(new Source('site.region', template), files))).toEqual([
     ['raw-address', '/assets/Krug%20%231.svg', 11],
     ['raw-address', '/assets/why%3F.svg', 11],
     ['raw-address', '/assets/a%25b.svg', 39],
     ['raw-address', '/assets/Krug%20%231.svg?format=300w', 66],
+    ['raw-address', '/assets/Krug%20%231.svg', 11],
   ])
   const style = `a { background: url(/assets/Krug 2.svg) } b { background: url('/assets/Krug 2.svg') }
 c { background: url("../assets/Krug #1.svg") }`
