@@ -77,6 +77,7 @@ export class Builder extends ElementStack {
   }
 
   doctype(text: string): void {
+    this.#dropsLineBreak = false
     if (this.phase !== Phase.initial) return
     const name = text.trim().toLowerCase()
     if (name !== 'html') this.bailOut('a doctype other than html')

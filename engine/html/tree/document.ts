@@ -68,9 +68,9 @@ export function documentEnd(builder: ElementStack, tag: string): boolean {
     advance(builder, Phase.afterHead)
     return true
   }
-  if (tag !== 'body' && tag !== 'html' && tag !== 'br') return true
-  advance(builder, Phase.inBody)
-  return false
+  const isLeftOut = tag !== 'body' && tag !== 'html' && tag !== 'br'
+  advance(builder, isLeftOut ? Phase.beforeHtml : Phase.inBody)
+  return isLeftOut
 }
 
 /** Text outside the body: blanks are dropped or kept where the standard says; returns what the body takes. */

@@ -33,6 +33,11 @@ describe('a tree is what parse5 makes of the output', () => {
   })
 
   it.each([
+    [
+      'a doctype in front of the line break of preformatted text',
+      '<!doctype html><pre><!doctype html>\n {v}</pre>',
+    ],
+    ['an end tag before the doctype', '</style><!doctype html><p>{v}<table>'],
     ['a line break behind an element at the start of preformatted text', '<pre><br/>\n {v}</pre>'],
     [
       'a list whose items close what is open around it',
