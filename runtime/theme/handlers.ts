@@ -24,7 +24,7 @@ export function handlersIn({ text }: Pick<Source, 'text'>): readonly Handler[] {
   }))
 }
 
-const SCRIPT_ADDRESS = /(?<=\shref\s*=\s*)(?:"(javascript:[^"{}]*)"|'(javascript:[^'{}]*)')/gi
+const SCRIPT_ADDRESS = /(?=["'])(?<=\shref\s*=\s*)(?:"(javascript:[^"{}]*)"|'(javascript:[^'{}]*)')/gi
 
 /** Finds the addresses in a template that are a script without data, as `javascript:void(0)` is. */
 export function scriptAddresses({ text }: Pick<Source, 'text'>): readonly string[] {

@@ -4,7 +4,8 @@ import { themeDiagnostic } from '../diagnostics.ts'
 
 const TABLE = /\bbehaviours\b[^=;{]*=\s*\{/
 /** A key of the table, in quotes or plain, with the beginning of its value. */
-const ENTRY = /(?<=^\s*|[,\n]\s*)(?:(['"`])([^'"`\n]+)\1|([A-Za-z_$][\w$]*))\s*:\s*([^\s,}]*)/g
+const ENTRY =
+  /(?=['"`A-Za-z_$])(?<=^\s*|[,\n]\s*)(?:(['"`])([^'"`\n]+)\1|([A-Za-z_$][\w$]*))\s*:\s*([^\s,}]*)/g
 /** Braces and parentheses without others in them. */
 const INNER = /\{[^{}()]*\}|\([^{}()]*\)/g
 

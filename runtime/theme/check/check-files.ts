@@ -18,14 +18,14 @@ const ELSEWHERE = /^\/(?:s|static|storage|universal|api|display|favicon\.ico$)(?
 /** Data is allowed behind a question mark: `/scripts/site.js?v={squarespace.template-revision}`. */
 const IN_ATTRIBUTE =
   /\b(?:src|href|poster|data-src)\s*=\s*(?:"([^"{}<>?]*(?:\?[^"<>]*)?)"|'([^'{}<>?]*(?:\?[^'<>]*)?)')/g
-const IN_STYLE = /url\(\s*(?:"([^"{}@]*)"|'([^'{}@]*)'|((?:[^\s)"'{}@]+(?:[ \t]+[^\s()"'{}@]+)*)?))\s*\)/g
+const IN_STYLE = /url\(\s*(?:"([^"{}@]*)"|'([^'{}@]*)'|([^\s()"'{}@]+(?:[ \t]+[^\s()"'{}@]+)*))\s*\)/g
 /** Files that Less writes into the sheet; it reads files of the theme alone. */
 const EMBEDDED = /data-uri\(\s*(?:["'][^"']*["']\s*,\s*)?(?:"([^"{}@]*)"|'([^'{}@]*)')/g
 const ICON = /\.sqs-ui-font\(\s*["']?([\w-]+)/g
 /** Comments, and tags of Squarespace, which name files in their own way. */
 const NOT_MARKUP = /<!--[\s\S]*?(?:-->|$)|\{##[\s\S]*?(?:##\}|$)|\{#[^{}]*\}|<squarespace:[^<>]*>/g
 /** The patterns of Less's `%()`, which are no addresses before they are filled in. */
-const PATTERN = /(?<=%\(\s*)(?:"[^"\n]*"|'[^'\n]*')/g
+const PATTERN = /(?=["'])(?<=%\(\s*)(?:"[^"\n]*"|'[^'\n]*')/g
 
 /** Finds the files that a template names by an address without data in it and that the theme has not. */
 export function missingInTemplate(source: Source, files: ReadonlySet<string>): FileDiagnostic[] {

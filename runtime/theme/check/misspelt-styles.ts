@@ -18,7 +18,7 @@ import {
 
 /** Parts that hold no names of CSS: comments, strings, addresses, and code of Less and of old browsers. */
 const OPAQUE =
-  /\/\*[\s\S]*?(?:\*\/|$)|(?<![:"'(\w])\/\/[^\n]*|`[^`]*`|url\((?:\s*"[^"]*"|\s*'[^']*'|[^)]*)\)|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?|progid:[^;}]*|[@$]\{[^}]*\}/gi
+  /\/\*[\s\S]*?(?:\*\/|$)|(?<![:"'(\w])\/\/[^\n]*|`[^`]*`|url\((?:\s*"[^"]*"|\s*'[^']*'|(?:(?!url\()[^)])*)\)|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?|progid:[^;}]*|[@$]\{[^}]*\}/gi
 /** The last one may have no end. */
 const STATEMENT = /[^;{}]+(?:[;{}]|$)/g
 const DECLARATION = /^(\s*)([a-z][a-z-]*|@[\w-]+)(\s*(?:\+_?)?:)([^;{}]*)[;}]$/i

@@ -9,9 +9,9 @@ const OPAQUE = /"[^"\n]*"|'[^'\n]*'|\/\*[\s\S]*?\*\/|(?<![:(])\/\/[^\n]*/g
 
 /** A colour of digits that colours do not have, or of too many or too few of them. */
 const WRONG_HEX =
-  /(?<=:[^{}]*)(?<![\w&-])#(?!(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![0-9a-z]))[0-9a-z]+(?![\w(.>-])/i
+  /(?=#)(?<=:[^{}]*)(?<![\w&-])#(?!(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![0-9a-z]))[0-9a-z]+(?![\w(.>-])/i
 /** A variable in the braces that names and texts need. */
-const BRACES = /(?<=^[^{}]*:[^{}]*)(@)\{([\w-]+)\}/
+const BRACES = /(?=@)(?<=^[^{}]*:[^{}]*)(@)\{([\w-]+)\}/
 /** A selector with a declaration behind it in its line. */
 const HEADLESS = /^[.#&][^:{}\n]*[ \t]([a-z-]+\s*:)(?!:)/i
 /** A condition of a media query without its parentheses. */

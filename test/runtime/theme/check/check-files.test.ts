@@ -116,6 +116,13 @@ it('names scripts and stylesheets that are loaded over http', () => {
   ])
 })
 
+it.each([
+  ['addresses without an end', 'url('.repeat(100_000)],
+  ['blanks in an address', `url(${' '.repeat(100_000)}`],
+])('reads any number of %s in one pass', (_many, text) => {
+  expect(missingInStyle(new Source('styles/a.less', text), FILES)).toEqual([])
+})
+
 it('names the folder that a missing file belongs to', () => {
   const template = '<script src="/scripts/a.js"></script><link href="/styles/a.css"><img src="/a.png">'
   const found = missingInTemplate(new Source('site.region', template), FILES)

@@ -111,6 +111,7 @@ it.each([
     `a { width: ${'1'.repeat(60_000)}?; margin: ${'0'.repeat(60_000)}1?; border: ${'0'.repeat(60_000)}? }`,
   ],
   ['numbers', `a { margin: ${'11 '.repeat(40_000)} x(); padding: ${'11,'.repeat(40_000)} x() }`],
+  ['addresses without an end', `a { b: ${'url('.repeat(100_000)} }`],
   ['variables', `@a: ${'@b '.repeat(60_000)}`],
 ])('reads any number of %s in one pass', (_many, text) => {
   expect(found(text)).toEqual([])
