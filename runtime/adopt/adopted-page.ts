@@ -37,7 +37,7 @@ export class AdoptedPage implements Adoption {
     readonly container: Document | Element,
     readonly options: AdoptOptions,
   ) {
-    // A page of happy-dom is no instance of the Document that scripts see.
+    // A page of happy-dom is not an instance of the Document that scripts see.
     this.page = (container.ownerDocument ?? container) as Document
     this.#matcher = new BehaviourMatcher(options.behaviours)
     this.#hub = new EventHub(this.page)

@@ -81,7 +81,7 @@ function oddness(entry: Entry): string | undefined {
   try {
     const stat = statSync(join(entry.parentPath, entry.name))
     if (stat.isFile()) return undefined
-    return stat.isDirectory() ? 'a link to a folder' : 'a link to what is no file'
+    return stat.isDirectory() ? 'a link to a folder' : 'a link to neither a file nor a folder'
   } catch (error) {
     return codeOf(error) === 'ELOOP' ? 'a link to itself' : 'a link that leads nowhere'
   }

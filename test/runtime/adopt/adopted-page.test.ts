@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest'
 import { adopt } from '../../../runtime/entries/adopt.ts'
 
-it('takes a page over that is no instance of the Document that scripts see, as in happy-dom', async () => {
+it('takes a page over that is not an instance of the Document that scripts see, as in happy-dom', async () => {
   vi.stubGlobal('Document', class {})
   document.body.innerHTML = '<button class="buy">Buy</button>'
   const rendered = vi.fn(() => null)

@@ -93,7 +93,7 @@ describe('a theme folder', () => {
       'blocks/loop: This is a link to itself, not a file',
       'collections: This is a link to a folder, not a file',
       'gone.region: This is a link that leads nowhere, not a file',
-      'null.region: This is a link to what is no file, not a file',
+      'null.region: This is a link to neither a file nor a folder, not a file',
       'out.region: This is a link that leads out of the theme, not a file',
       'pipe.region: This is a pipe, not a file',
     ])

@@ -27,7 +27,7 @@ const OF_ELEMENTS: Readonly<Record<string, readonly string[]>> = Object.freeze({
 const HIDDEN_TAG =
   /\{##[\s\S]*?(?:##\}|$)|\{#[^{}]*\}|<!--[\s\S]*?(?:-->|$)|(<(script|style)(?=[\s/>])[^<>]*>)[\s\S]*?(?:<\/\2\s*>|$)/gi
 const STYLE = /(?<=\s)(style\s*=\s*["'])((?<=")[^"]*|(?<=')[^']*)/gi
-/** Parts of CSS in which `//` begins an address, or is no comment of Less or of scripts. */
+/** Parts of CSS in which `//` begins an address, or is not a comment of Less or of scripts. */
 const OPAQUE = /\/\*[\s\S]*?(?:\*\/|$)|\burl\([^)]*|"[^"]*"|'[^']*'/gi
 const LINE_COMMENT = /(?<=^|[\s;])\/\//g
 /** Names a slip away that HTML, SVG or scripts know. */
