@@ -1,4 +1,5 @@
 import type { FileDiagnostic } from '../../files/problem.ts'
+import { usedRegions } from '../../theme/check/check-layouts.ts'
 import { themeDiagnostic } from '../../theme/diagnostics.ts'
 import { MAIN, printsPart } from '../../theme/expand.ts'
 import { showsNothing } from '../../theme/shows-nothing.ts'
@@ -33,7 +34,7 @@ export function checkFolder(theme: Theme): FileDiagnostic[] {
 }
 
 function unusedRegions({ conf, regions, blocks }: Theme): FileDiagnostic[] {
-  const used = new Set([...conf.layouts.values()].flatMap((layout) => layout.regions))
+  const used = usedRegions(conf)
   const shown = [...regions].flatMap(([name, file]) => (used.has(name) ? [file] : []))
   const hasContent = printsPart([...shown, ...blocks.values()], MAIN)
   return [...regions].flatMap(([name, file]) => {

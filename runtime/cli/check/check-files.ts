@@ -82,7 +82,7 @@ export async function checkFiles(
   progress.clear()
   // Settings alone are a theme, whose pages are bare.
   if (files === 0 && diagnostics.length === 0)
-    throw new Problem(`there is no template in ${paths.join(', ')}`)
+    throw new Problem(`no template was found in ${paths.join(', ')}`)
   return { files, diagnostics: themes.length > 0 ? foldAlike(foldDiagnostics(diagnostics)) : diagnostics }
 }
 

@@ -63,7 +63,12 @@ export function missingRegions(theme: ThemeFiles): FileDiagnostic[] {
 
 /** Returns the only region with the content of pages that no layout names. */
 function unusedContent({ conf, regions }: ThemeFiles): string | undefined {
-  const used = new Set([...conf.layouts.values()].flatMap((layout) => layout.regions))
+  const used = usedRegions(conf)
   const found = [...regions].filter(([name, file]) => !used.has(name) && printsPart([file], MAIN))
   return found.length === 1 ? found[0]?.[0] : undefined
+}
+
+/** Returns the names of the regions that any layout shows. */
+export function usedRegions({ layouts }: ThemeFiles['conf']): ReadonlySet<string> {
+  return new Set([...layouts.values()].flatMap(({ regions }) => regions))
 }

@@ -187,6 +187,6 @@ it('the role of a preview is chosen by its own page alone, and no script reads i
 it.each([
   ...['/template.conf', '/site.region', '/assets/../template.conf', '/assets/%2e%2e/template.conf'],
   ...['/blocks/product.block', '/__vitrine/dev.js', '/__vitrine/fields.js'],
-])('%s is no file for visitors', async (path) => {
+])('%s is kept from visitors', async (path) => {
   expect((await shared.request(path)).status).toBe(404)
 })

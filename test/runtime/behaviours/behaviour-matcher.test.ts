@@ -7,7 +7,7 @@ it.each([
   ['data-size', '<i class="data-size"></i>'],
   ['[data-size="a b"]', '<i data-size="a b"></i>'],
   ['<select>', '<select></select>'],
-])('the selector of %s finds %s also where there is no CSS.escape, as in jsdom', (key, html) => {
+])('the selector of %s finds %s also without CSS.escape, as in jsdom', (key, html) => {
   document.body.innerHTML = `<b></b>${html}`
   const { selector } = new BehaviourMatcher({ [key]: () => null })
   expect(document.querySelector(selector)?.outerHTML).toBe(html)

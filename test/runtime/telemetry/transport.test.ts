@@ -29,7 +29,7 @@ it('reports of errors name the page without what follows its path', async () => 
   expect(JSON.stringify(bodies)).not.toContain('hush')
 })
 
-it('the query of a page is a field of its own in a hit, and in no other report', () => {
+it('the query of a page is in a separate field of a hit, and left out of other reports', () => {
   const window = openPage()
   expect(pageFields(readPageFacts({}), window).url).toBe('https://shop.example/orders')
   expect(hitFields(window, 1).queryString).toBe('token=hush')
