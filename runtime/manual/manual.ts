@@ -5,7 +5,7 @@ import { formatters } from '../../formatters/index.ts'
 import { predicateHelp } from '../../predicates/help.ts'
 import { predicates } from '../../predicates/index.ts'
 import { FILE_SENTENCES } from '../files/sentences/file-sentences.ts'
-import { THEME_SENTENCES } from '../files/sentences/theme-sentences.ts'
+import { THEME_SENTENCES, USUAL_PARTS } from '../files/sentences/theme-sentences.ts'
 import { instructionHelp } from './instructions.help.ts'
 
 /** A page of the manual. */
@@ -96,10 +96,14 @@ function filePages(): Page[] {
     ...BLANK,
     kind: 'diagnostic',
     name,
-    form,
-    advice,
+    form: fillUsual(form),
+    advice: fillUsual(advice),
     summary: name in FILE_SENTENCES ? 'An error of a file' : 'A mistake in a theme',
   }))
+}
+
+function fillUsual(sentence: string): string {
+  return Object.entries(USUAL_PARTS).reduce((text, [gap, part]) => text.replace(`{${gap}}`, part), sentence)
 }
 
 /** The pages of a name: as written, without its full stop or braces, and failing that as a predicate. */

@@ -1,4 +1,5 @@
 import type { FileDiagnostic } from '../../files/problem.ts'
+import { USUAL_PARTS } from '../../files/sentences/theme-sentences.ts'
 import { usedRegions } from '../../theme/check/check-layouts.ts'
 import { themeDiagnostic } from '../../theme/diagnostics.ts'
 import { MAIN, printsPart } from '../../theme/expand.ts'
@@ -40,7 +41,7 @@ function unusedRegions({ conf, regions, blocks }: Theme): FileDiagnostic[] {
   return [...regions].flatMap(([name, file]) => {
     if (used.has(name)) return []
     const isLost = !hasContent && printsPart([file], MAIN)
-    const values = { name, loss: isLost ? ', so no page shows its content' : '' }
+    const values = { name, loss: isLost ? ', so no page shows its content' : USUAL_PARTS.loss }
     const span = { source: file.source, start: 0, end: 0 }
     return [themeDiagnostic(span, { code: 'unused-region', severity: isLost ? 'error' : 'warning', values })]
   })

@@ -283,3 +283,6 @@ export const THEME_SENTENCES = Object.freeze({
 } as const)
 
 export type ThemeDiagnosticCode = keyof typeof THEME_SENTENCES
+
+/** Parts of sentences in the usual case; who reports a rarer one fills the gap with more. */
+export const USUAL_PARTS = Object.freeze({ cure: 'Add the file to blocks/', loss: '', instead: '' })

@@ -1,5 +1,6 @@
 import type { Source } from '../../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
+import { USUAL_PARTS } from '../../files/sentences/theme-sentences.ts'
 import { themeDiagnostic } from '../diagnostics.ts'
 
 const TABLE = /\bbehaviours\b[^=;{]*=\s*\{/
@@ -13,7 +14,7 @@ const INNER = /\{[^{}()]*\}|\([^{}()]*\)/g
 export function checkBehaviours(source: Source, exported: readonly string[]): FileDiagnostic[] {
   if (!exported.includes('behaviours')) {
     const names = exported.map((name) => (name === 'default' ? 'a default' : `\`${name}\``))
-    const instead = names.length === 0 ? '' : `, but ${names.join(', ')}`
+    const instead = names.length === 0 ? USUAL_PARTS.instead : `, but ${names.join(', ')}`
     const span = { source, start: 0, end: 0 }
     return [themeDiagnostic(span, { code: 'no-behaviours', severity: 'error', values: { instead } })]
   }

@@ -3,6 +3,7 @@ import { partialUses } from '../../../engine/refs.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
 import { likelyPartial, partialFix } from '../../files/partials.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
+import { USUAL_PARTS } from '../../files/sentences/theme-sentences.ts'
 import { compileSource } from '../compile-source.ts'
 import { type Saying, type SourceSpan, themeDiagnostic } from '../diagnostics.ts'
 import { printsPart } from '../expand.ts'
@@ -141,7 +142,7 @@ function checkCall(call: Call, { blocks, conf }: ThemeFiles): FileDiagnostic[] {
   const meant = likelyPartial(name, blocks.keys())
   const isRenamed =
     name.endsWith('.block') && meant?.replace(/\.\w+$/, '') === name.slice(0, -'.block'.length)
-  const values = { name, cure: isRenamed ? `Rename the file to blocks/${name}` : 'Add the file to blocks/' }
+  const values = { name, cure: isRenamed ? `Rename the file to blocks/${name}` : USUAL_PARTS.cure }
   const saying: Saying = { code: 'missing-block', severity: 'error', values, meant }
   const mended = meant === undefined ? undefined : partialFix(call.source.text, { ...call, meant })
   return [themeDiagnostic({ ...call, ...mended }, { ...saying, fix: mended?.fix })]

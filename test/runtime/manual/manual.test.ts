@@ -37,6 +37,14 @@ describe('help for instructions', () => {
 })
 
 describe('vitrine explain', () => {
+  it.each([
+    ['missing-block', 'Nothing is printed for it. Add the file to blocks/ or take the tag out.'],
+    ['unused-region', `"No layout of template.conf names the region '{name}'"`],
+    ['no-behaviours', '"The file does not export `behaviours`"'],
+  ])('says of %s what it says in most cases', async (code, sentence) => {
+    expect((await vitrine(['explain', code])).stdout).toContain(sentence)
+  })
+
   it('shows what a plug-in does, its arguments and examples', async () => {
     const { status, stdout } = await vitrine(['explain', 'truncate'])
     expect(status).toBe(0)
