@@ -2,13 +2,13 @@ import type { JsonObject, SiteItem } from '../../site/site.ts'
 
 /** Who asks for a page, as far as pages differ for visitors. */
 export interface Visitor {
-  /** Account as in page data (`website.authenticatedAccount`). */
+  /** As in page data (`shoppingCart`). */
   readonly cart: JsonObject
   /** An item as it is now: with what is left of its variants. */
   readonly live: (item: SiteItem) => SiteItem
   /** Data for templates beside the page's: `crumb`, `formKey`, `notice`. */
   readonly data?: JsonObject
-  /** The signed-in back-office account in page data. */
+  /** The fields of a signed-in back-office account in page data, e.g. `authenticatedAccount`. */
   readonly account?: JsonObject | undefined
   /** `Set-Cookie` lines that the page is sent with. */
   readonly setCookies?: readonly string[]

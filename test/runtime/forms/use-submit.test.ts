@@ -12,19 +12,19 @@ afterEach(() => {
 })
 
 /** Sends a form to a server that leads on to an address. */
-async function send(successUrl: string) {
+async function send(successUrl: string, form = FORM) {
   vi.stubGlobal('fetch', async (path: string) =>
     Response.json(path.endsWith('FormSubmissionKey') ? { data: { key: 'k' } } : { successUrl }),
   )
-  document.body.innerHTML = FORM
+  document.body.innerHTML = form
   const navigate = vi.fn()
   const adoption = adopt(document.body, { behaviours: formBehaviours({ navigate }), optional: FORM_KEYS })
   onTestFinished(() => adoption.unmount())
   await adoption.ready
-  const form = document.querySelector('form')!
-  await expect.poll(() => form.noValidate).toBe(true)
-  form.requestSubmit()
-  return { form, navigate }
+  const sent = document.querySelector('form')!
+  await expect.poll(() => sent.noValidate).toBe(true)
+  sent.requestSubmit()
+  return { form: sent, navigate }
 }
 
 it('a form that is sent thanks where the server names an address of a script', async () => {
@@ -43,4 +43,12 @@ it('a form that led to another page can be used when the visitor comes back to i
   await expect.poll(() => button.textContent).toBe('Send')
   expect([button.getAttribute('aria-disabled'), form.getAttribute('aria-busy')]).toEqual([null, null])
   expect(form.querySelector('input')?.value).toBe('Ada')
+})
+
+it.each([
+  ['where the server says, not where the page said', '/new', '/new'],
+  ['where the page said, as the server says nothing', '', '/old'],
+])('a form leads %s', async (_where, said, wanted) => {
+  const { navigate } = await send(said, FORM.replace('<form', '<form data-success-url="/old"'))
+  await expect.poll(() => navigate.mock.calls).toEqual([[`${location.origin}${wanted}`]])
 })

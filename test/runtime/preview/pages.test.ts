@@ -123,6 +123,8 @@ describe('pages', () => {
     })
     const { status, headers } = await get('/about')
     expect([status, headers.get('location')]).toEqual([302, '/about/team'])
+    expect((await get('/about?from=letter')).headers.get('location')).toBe('/about/team')
+    expect((await get('/about?format=json')).headers.get('location')).toBe('/about/team?format=json')
     expect(main((await get('/works')).text)).toBe('Work one: <p>The first work.</p>')
   })
 

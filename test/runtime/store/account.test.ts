@@ -4,6 +4,7 @@ import { type OpenStore, open } from './support/open.ts'
 import type { Shopper } from './support/shopper.ts'
 import { MUG } from './support/small-shop.ts'
 
+const DAY = 86_400_000
 const clock = { now: Date.now() }
 let shop: OpenStore
 
@@ -84,6 +85,31 @@ describe('the account of a browser', () => {
     const answers = await Promise.all([submit(eva, fields), submit(eva, fields)])
     const path = answers[0]!.headers.get('location') ?? 'none'
     expect((await account(eva)).text.split(path)).toHaveLength(2)
+  })
+
+  it('keeps an order that is sent again once the browser has another account', async () => {
+    const eva = shop.shopper()
+    await eva.add('mug', MUG.red)
+    const fields = await fillIn(eva)
+    const before = new Map(eva.cookies)
+    const path = (await submit(eva, fields)).headers.get('location') ?? 'none'
+    const other = shop.shopper()
+    for (const [name, value] of before) other.cookies.set(name, value)
+    other.cookies.set('ACCOUNT', 'y'.repeat(24))
+    expect((await submit(other, fields)).headers.get('location')).toBe(path)
+    expect((await account(other)).text).not.toContain(path)
+    expect((await account(eva)).text).toContain(path)
+  })
+
+  it('ends after 400 days without an order, also where nothing was tidied since', async () => {
+    const eva = shop.shopper()
+    const path = await orderMug(eva)
+    const before = clock.now
+    clock.now += 399 * DAY
+    expect((await account(eva)).text).toContain(path)
+    clock.now += 2 * DAY
+    expect((await account(eva)).text).not.toContain(path)
+    clock.now = before
   })
 
   it('shows long lists page by page', async () => {

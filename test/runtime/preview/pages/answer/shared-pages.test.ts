@@ -159,6 +159,17 @@ describe('pages that many visitors ask for', () => {
     }
   })
 
+  it('show a role of the preview to whoever took it, and to others what visitors see', async () => {
+    const role = '{.if authenticatedAccount}<u>{authenticatedAccount.id}</u>{.or}<u>visitor</u>{.end}'
+    const { guest } = shop(storefront({ 'collections/blog.list': role }))
+    const [visitor, owner] = [guest(), guest()]
+    await owner.submit('/__vitrine/role', { role: 'admin' })
+    for (let visit = 0; visit < 3; visit++) {
+      expect((await visitor.get('/blog')).text).toContain('<u>visitor</u>')
+      expect((await owner.get('/blog')).text).toContain('<u>preview-admin</u>')
+    }
+  })
+
   it('are those of the same words, where visitors search', async () => {
     const { guest, rendered } = shop()
     const words = ['knit', 'number', 'knit', 'knit', 'number', 'knit']
@@ -272,6 +283,17 @@ describe('over HTTP a page', () => {
     expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(text)
     const refused = await one.call('/shop', { headers: { 'accept-encoding': 'gzip;q=0' } })
     expect(refused.headers.has('content-encoding')).toBe(false)
+  })
+
+  it('of which a part is asked for comes without the tag of the whole page', async () => {
+    const { guest } = shop()
+    const one = guest()
+    for (let visit = 0; visit < 3; visit++) await one.get('/shop')
+    const { headers } = await one.get('/shop')
+    expect(headers.get('etag')).toMatch(/^W\//)
+    const part = await one.get('/shop?section=main', { 'if-none-match': headers.get('etag') ?? '' })
+    expect([part.status, part.headers.get('etag')]).toEqual([200, null])
+    expect(part.text).toMatch(/^<main[\s\S]*<\/main>/)
   })
 
   it('that is not there is answered 404 to everybody', async () => {

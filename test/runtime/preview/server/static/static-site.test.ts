@@ -4,7 +4,7 @@ import { Storefront } from '../../../../../runtime/preview/pages/storefront.ts'
 import { host } from '../../../../../runtime/preview/server/host.ts'
 import { previewAsset } from '../../../../../runtime/preview/server/preview-asset.ts'
 import { fileAddresses } from '../../../../../runtime/preview/server/site-files.ts'
-import { staticSite } from '../../../../../runtime/preview/server/static/static-site.ts'
+import { type StaticSiteOptions, staticSite } from '../../../../../runtime/preview/server/static/static-site.ts'
 import { seedSite } from '../../../../../templates/content/index.ts'
 import { demoTheme } from '../../../../templates/theme/demo-theme.ts'
 
@@ -18,27 +18,38 @@ function titlesIn(html: string): string[] {
   ]
 }
 
+/** Writes a site as files. @returns their texts by path */
+async function filesOf(app: Hono, options: StaticSiteOptions = {}): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>()
+  for await (const { path, body } of staticSite(app, options))
+    files.set(path, new TextDecoder().decode(body))
+  return files
+}
+
 it('a page that leads on is a file that does so', async () => {
   const app = new Hono()
   app.get('/', (c) => c.html('<a href="/folder">Folder</a>'))
   app.get('/folder', (c) => c.redirect('/folder/first'))
   app.get('/folder/first', (c) => c.html('First'))
-  const files = new Map<string, string>()
-  for await (const { path, body } of staticSite(app)) files.set(path, new TextDecoder().decode(body))
+  const files = await filesOf(app)
   expect(files.get('folder/index.html')).toContain('content="0; url=/folder/first"')
   expect(files.get('folder/first/index.html')).toContain('First')
 })
 
+it('a page that leads to an address with an ampersand names that address', async () => {
+  const app = new Hono()
+  app.get('/', (c) => c.redirect('/salt&lt;pepper'))
+  const files = await filesOf(app)
+  expect(files.get('index.html')).toContain('content="0; url=/salt&#38;lt;pepper"')
+})
+
 describe('a storefront as files', async () => {
   const storefront = new Storefront({ theme: demoTheme, site: seedSite(), isDev: false })
-  const files = new Map<string, string>()
   const app = host({ storefront: () => storefront, asset: previewAsset })
-  for await (const { path, body } of staticSite(app, {
+  const files = await filesOf(app, {
     addresses: storefront.index.addresses,
     email: 'hello@shop.example',
-  })) {
-    files.set(path, new TextDecoder().decode(body))
-  }
+  })
 
   it('has every page of the site', () => {
     const missing = storefront.index.addresses.filter(
