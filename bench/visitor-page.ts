@@ -110,7 +110,7 @@ const LOOK = `({
   ...window.benchSeen,
   loaded: performance.getEntriesByType('navigation')[0].loadEventEnd,
   scripts: performance.getEntriesByType('resource').map(({ name }) => name)
-    .filter((name) => /\\.js$/.test(name) && !/report|web-vitals|platform/.test(name)),
+    .filter((name) => /\\.js$/.test(name) && !/report|web-vitals/.test(name)),
 })`
 
 const LOADED = `new Promise((done) => {

@@ -6,7 +6,7 @@ import { dateFormatters } from './date/index.ts'
 import { i18nFormatters } from './i18n/index.ts'
 import { socialFormatters } from './social/index.ts'
 
-/** Every formatter of the platform, by family. */
+/** Every formatter of Squarespace, by family. */
 export const formatters: FormatterTable = Object.freeze({
   ...commerceFormatters,
   ...contentFormatters,

@@ -5,7 +5,7 @@ import { corePredicates } from './core/index.ts'
 import { i18nPredicates } from './i18n/index.ts'
 import { slidePredicates } from './slide/index.ts'
 
-/** Every predicate of the platform, by family. */
+/** Every predicate of Squarespace, by family. */
 export const predicates: PredicateTable = Object.freeze({
   ...commercePredicates,
   ...contentPredicates,

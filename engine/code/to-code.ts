@@ -4,7 +4,7 @@ import { LITERAL_OPCODE, OPCODE, TREE_VERSION } from './opcodes.ts'
 /** A piece of an instruction tree as JSON. */
 export type Code = string | number | null | readonly Code[] | unknown
 
-/** The instruction tree of a template as the platform's JSON. */
+/** The instruction tree of a template as Squarespace's JSON. */
 export function toCode(root: Root): Code {
   return [OPCODE.root, TREE_VERSION, block(root.body), root.closed ? OPCODE.eof : OPCODE.end]
 }

@@ -45,7 +45,7 @@ const engine = {
 /** Every sentence the engine says, by who says it and by code. */
 export const messages = { parser, assembler, engine } as const
 
-/** Advice: what the platform takes without a word although it was plainly meant otherwise. */
+/** Advice: what Squarespace takes without a word although it was plainly meant otherwise. */
 export const lintMessages = {
   'unclosed-block': 'Unclosed {block}: no {.end} seems to belong to it',
   'missing-end': 'The {.end} of the {block} opened in line {line} seems to be missing here',

@@ -181,7 +181,7 @@ function isUnclosed({ multiline, end }: Comment, text: string): boolean {
   return multiline && end === text.length && !text.endsWith('##}')
 }
 
-/** Names that are taken for formatters by the platform and do nothing. */
+/** Names that are taken for formatters by Squarespace and do nothing. */
 function idleFormatters({ formatters }: Variable | BindVar): RawDiagnostic[] {
   const idle = formatters.filter(({ name }) => isInheritedName(name))
   return idle.map((call) => ({ code: 'idle-formatter', span: call, values: { name: call.name } }))

@@ -72,7 +72,7 @@ function likertText(code: string, context: PluginContext): string {
 }
 
 /**
- * The platform looks names up in plain objects, and there these find what is neither a fragment nor a text.
+ * Squarespace looks names up in plain objects, and there these find what is neither a fragment nor a text.
  */
 function isInherited(name: string): boolean {
   return name in Object.prototype

@@ -43,7 +43,7 @@ function planPrice(item: unknown, pen: Pen): Body {
   const billing = readBilling(step(productContent(item), 'subscriptionPlan'))
   if (billing === undefined) {
     const pattern = pen.text('productPriceUnavailable', 'Unavailable')
-    // The platform passes `true` instead of the price.
+    // Squarespace passes `true` instead of the price.
     return fromBody('true', { pattern }, pen)
   }
   const isVaried = hasVariedPrices(item)

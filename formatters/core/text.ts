@@ -93,7 +93,7 @@ function withoutTags(html: string, clock: Clock): string {
   }
 }
 
-/** The platform's rules, its slip included: white space does not open a single quote, the letter s does. */
+/** Squarespace's rules, its slip included: white space does not open a single quote, the letter s does. */
 function withSmartQuotes(plain: string, clock: Clock): string {
   const isLong = plain.length > LONG_TEXT
   let text = plain

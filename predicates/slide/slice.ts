@@ -5,7 +5,7 @@ import { SLICE_TYPES } from '../../runtime/site/codes.ts'
 
 const codes = new Map<string, number>(Object.entries(SLICE_TYPES))
 
-// Without a name the platform asks for the type that was never set.
+// Without a name Squarespace asks for the type that was never set.
 export const currentType: Predicate = ([name = 'undefined']) => {
   const code = codes.get(name)
   // Fractions are cut off, which codes elsewhere are not.

@@ -107,7 +107,7 @@ function itemsById(items: readonly unknown[]): ReadonlyMap<string, unknown> {
 const ITEM = '[data-item-id], [data-product-id], [data-id]'
 
 /**
- * Makes the data of an element from the attributes of the platform's fragments, under the names of page data.
+ * Makes the data of an element from the attributes of Squarespace's fragments, under the names of page data.
  */
 export function attributeScope(element: Element): unknown {
   const owner = element.closest(ITEM) ?? element.querySelector(ITEM) ?? siblingWithItem(element)

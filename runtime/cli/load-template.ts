@@ -33,7 +33,7 @@ export function compileFile(
   throw new Problem(`${name} holds no instruction tree: it must be a JSON array`, 1)
 }
 
-/** Compiles with the plug-ins of the platform and of a configuration. */
+/** Compiles with the plug-ins of Squarespace and of a configuration. */
 function compilerOf({ formatters: ownFormatters, predicates: ownPredicates }: ThemeConfig): Compiler {
   return new Compiler({
     builtIns: {

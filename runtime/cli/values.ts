@@ -42,7 +42,7 @@ export function readLocale(text: string): string {
   )
 }
 
-/** Reads an IANA zone that this platform knows. */
+/** Reads an IANA zone that this Node knows. */
 export function readTimeZone(text: string): string {
   if (IANAZone.isValidZone(text)) return text
   const meant = nearest(text, Intl.supportedValuesOf('timeZone'))

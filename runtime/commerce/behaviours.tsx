@@ -12,7 +12,7 @@ import { Mark, Price } from './surfaces/price.tsx'
 import { QuickViewButton } from './surfaces/quick-view.tsx'
 import type { CommerceProps } from './surfaces/use-product.ts'
 
-/** Components by the classes of the platform's fragments. */
+/** Components by the classes of Squarespace's fragments. */
 const SURFACES: Readonly<Record<CommerceKey, ComponentType<CommerceProps>>> = /* @__PURE__ */ Object.freeze({
   'product-variants': ofProducts('Variants'),
   'product-subscription-options': ofProducts('SubscriptionOptions'),

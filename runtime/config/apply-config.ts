@@ -27,7 +27,7 @@ export function applyConfig<Shown extends FileDiagnostic>(
   })
 }
 
-/** Files are compiled with the platform's plug-ins; those of the theme are known here. */
+/** Files are compiled with Squarespace's plug-ins; those of the theme are known here. */
 function isPluginOfTheme({ code, message }: FileDiagnostic, config: ThemeConfig): boolean {
   const { formatters, predicates, isUnread } = config
   if (isUnread) return code === 'unknown-formatter' || code === 'unknown-predicate'

@@ -19,7 +19,7 @@ export const COLOUR_MESSAGES = /* @__PURE__ */ Object.freeze({
 const MAX_HUE = 360
 
 /**
- * The parts of a colour that are out of range, in the order of its fields. As on the platform, a hue or an
+ * The parts of a colour that are out of range, in the order of its fields. As on Squarespace, a hue or an
  * alpha that is not a number passes; a saturation or a lightness that is none does not.
  */
 export function outOfBounds({ hue, saturation, lightness, alpha = 1 }: Hsl): (keyof Hsl)[] {
@@ -37,7 +37,7 @@ const HALF_BRIGHTNESS = 0xffffff / 2
 /**
  * True if a colour is light: above half of white when its digits are read as one number. Hex digits, with or
  * without one `#` in front; three are doubled to six. Missing for anything else but four or five digits,
- * which the platform reads as they are.
+ * which Squarespace reads as they are.
  */
 export function isLight(colour: string): boolean | undefined {
   const [, digits] = /^#?([0-9a-f]{3,6})$/i.exec(colour) ?? []

@@ -77,7 +77,7 @@ export interface Site {
   readonly blockFields?: Readonly<Record<string, string>>
   /** Merchandising context by product id. */
   readonly merchandising: Readonly<Record<string, JsonObject>>
-  /** The site's own sentences and labels, by the names of the catalogue and of the platform. */
+  /** The site's own sentences and labels, by the names of the catalogue and of Squarespace. */
   readonly localizedStrings?: JsonObject
   /** Names of tweaks whose values do not come from the site, but from an author of the theme. */
   readonly givenTweaks?: readonly string[]

@@ -43,7 +43,7 @@ export function readSiteFacts(site: Site): SiteFacts {
 
 const DEFAULT_TIME_ZONE = 'America/New_York'
 
-/** The time zone of a site; the platform's where it names none that exists. */
+/** The time zone of a site; Squarespace's where it names none that exists. */
 export function siteTimeZone(name: unknown): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: str(name) || DEFAULT_TIME_ZONE }).resolvedOptions()

@@ -1,12 +1,12 @@
 import type { Source } from '../../engine/syntax/source.ts'
 import { scriptElements } from './script-elements.ts'
-import { blockName, findTags, type PlatformTag, scriptFile } from './tags.ts'
+import { blockName, findTags, type SquarespaceTag, scriptFile } from './tags.ts'
 import type { Theme } from './theme.ts'
 import type { ThemeFile } from './theme-file.ts'
 import type { Edit } from './woven.ts'
 
-/** A platform tag whose content comes from the data of the page, under `squarespace.{kind}.{key}`. */
-export interface TagUse extends PlatformTag {
+/** A tag of Squarespace whose content comes from the data of the page, under `squarespace.{kind}.{key}`. */
+export interface TagUse extends SquarespaceTag {
   readonly source: Source
   readonly key: string
 }
@@ -28,7 +28,7 @@ export const PLACEHOLDERS = Object.freeze({
 export const PAGE_VARIABLE = '{.var @squarespace-page @}'
 
 /**
- * Turns the platform's tags and placeholders into instructions of the language, so that what is compiled is
+ * Turns Squarespace's tags and placeholders into instructions of the language, so that what is compiled is
  * the whole page: content of tags stays where it is, templates and placeholders become partials.
  */
 export function expand(source: Source, theme: Pick<Theme, 'files' | 'libraries'>): Expansion {
@@ -80,14 +80,14 @@ function placeholders(text: string): Edit[] {
 }
 
 /** A name for the data of a tag that says what and where it is. */
-function keyOf({ kind, attributes, start }: PlatformTag, source: Source): string {
+function keyOf({ kind, attributes, start }: SquarespaceTag, source: Source): string {
   const { navigationId, collection, id } = attributes
   const what = `${navigationId ?? collection ?? id ?? kind}-${source.name}`.replace(/[^a-zA-Z0-9]+/g, '-')
   return `${/^[a-zA-Z]/.test(what) ? '' : 'x'}${what.replace(/^-/, '')}-${start}`
 }
 
 function scriptEdits(
-  { attributes, start, end, close }: PlatformTag,
+  { attributes, start, end, close }: SquarespaceTag,
   { files, libraries }: Pick<Theme, 'files' | 'libraries'>,
 ): Edit[] {
   const { src = '' } = attributes
@@ -128,7 +128,7 @@ function contentEdits({ kind, attributes, start, end, close, key }: TagUse): Edi
 }
 
 /** The system templates of tags that bring none along. */
-const DEFAULT_TEMPLATES: Readonly<Partial<Record<PlatformTag['kind'], string>>> = Object.freeze({
+const DEFAULT_TEMPLATES: Readonly<Partial<Record<SquarespaceTag['kind'], string>>> = Object.freeze({
   navigation: 'system/navigation',
   'folder-navigation': 'system/navigation',
   category: 'system/category',

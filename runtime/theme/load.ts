@@ -14,7 +14,7 @@ import { foldUnbuilt } from './check/unbuilt.ts'
 import { unusedFiles } from './check/unused-files.ts'
 import { handlersInScripts } from './handlers.ts'
 import { findLibraries } from './libraries/find-libraries.ts'
-import { evaluatesCode, namedBars, namesPlatform, scriptsOf, usesLibraries } from './names-platform.ts'
+import { evaluatesCode, namedBars, namesSquarespace, scriptsOf, usesLibraries } from './names-squarespace.ts'
 import { STYLES_FRAGMENTS, themeStyles, USES_GRID } from './styles/styles.ts'
 import { type Theme, type ThemeFiles, templatesOf } from './theme.ts'
 import { findBuild } from './theme-build.ts'
@@ -55,7 +55,7 @@ export function loadTheme(
     scripts: files.conf.scripts
       .filter((name) => reader.has(`scripts/${name}`))
       .map((name) => `/scripts/${name}`),
-    usesPlatform: namesPlatform(code),
+    usesSquarespace: namesSquarespace(code),
     usesLibraries: usesLibraries(code, files),
     evaluatesCode: evaluatesCode(code, files),
     scriptHandlers: handlersInScripts(code),

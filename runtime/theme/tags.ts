@@ -3,7 +3,7 @@ import type { Source } from '../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../files/problem.ts'
 import { type SourceSpan, themeDiagnostic } from './diagnostics.ts'
 
-/** Tags that the platform runs before a page is sent; the site's content replaces them. */
+/** Tags that Squarespace runs before a page is sent; the site's content replaces them. */
 export const TAG_KINDS = [
   'navigation',
   'folder-navigation',
@@ -16,7 +16,7 @@ export const TAG_KINDS = [
 export type TagKind = (typeof TAG_KINDS)[number]
 
 /** `<squarespace:query collection="blog">…</squarespace:query>` in a template. */
-export interface PlatformTag {
+export interface SquarespaceTag {
   readonly kind: TagKind
   readonly attributes: Readonly<Record<string, string>>
   /** The opening tag; all of the tag where it has no content. UTF-16 offsets. */
@@ -34,12 +34,12 @@ const END = String.raw`</squarespace:(?<closing>[\w-]+)\s*>`
 const TAGS = new RegExp([COMMENT, START, END].join('|'), 'g')
 const ATTRIBUTE = /([\w:-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>/]+)))?/g
 
-/** The platform's tags of a template in source order, and what is wrong with them. */
-export function findTags(source: Source): { tags: PlatformTag[]; diagnostics: FileDiagnostic[] } {
-  const tags: PlatformTag[] = []
+/** Squarespace's tags of a template in source order, and what is wrong with them. */
+export function findTags(source: Source): { tags: SquarespaceTag[]; diagnostics: FileDiagnostic[] } {
+  const tags: SquarespaceTag[] = []
   const diagnostics: FileDiagnostic[] = []
-  const open: (PlatformTag & { close: PlatformTag['close'] })[] = []
-  const unclosed: PlatformTag[] = []
+  const open: (SquarespaceTag & { close: SquarespaceTag['close'] })[] = []
+  const unclosed: SquarespaceTag[] = []
   for (const { 0: whole, index, groups = {} } of source.text.matchAll(TAGS)) {
     const { name, attributes = '', slash, closing } = groups
     const span = { start: index, end: index + whole.length }
@@ -63,7 +63,11 @@ export function findTags(source: Source): { tags: PlatformTag[]; diagnostics: Fi
   return { tags, diagnostics }
 }
 
-function unknownTag(span: SourceSpan, tag: string, { template }: PlatformTag['attributes']): FileDiagnostic {
+function unknownTag(
+  span: SourceSpan,
+  tag: string,
+  { template }: SquarespaceTag['attributes'],
+): FileDiagnostic {
   const values = {
     tag,
     known: TAG_KINDS.join(', '),
@@ -73,7 +77,7 @@ function unknownTag(span: SourceSpan, tag: string, { template }: PlatformTag['at
 }
 
 /** A query prints what is inside of it; the other tags are the same without content. */
-function neverClosed({ kind, start, end }: PlatformTag, source: Source): FileDiagnostic {
+function neverClosed({ kind, start, end }: SquarespaceTag, source: Source): FileDiagnostic {
   const span = { source, start, end }
   const values = { tag: kind }
   if (kind === 'query') return themeDiagnostic(span, { code: 'unclosed-tag', severity: 'error', values })

@@ -18,7 +18,7 @@ export interface PageTemplates {
   readonly partials: Readonly<Record<string, string>>
   /** The theme's files behind partials of the same name. */
   readonly files: ReadonlyMap<string, Woven>
-  /** The platform's tags on the page that want data. */
+  /** Squarespace's tags on the page that want data. */
   readonly uses: readonly TagUse[]
   /** A file of the theme prints the bodies of items. */
   readonly printsBodies: boolean
@@ -38,7 +38,7 @@ interface Prepared {
   readonly printsBodies: boolean
 }
 
-/** The templates of a theme as they are compiled: tags of the platform expanded, each file once. */
+/** The templates of a theme as they are compiled: tags of Squarespace expanded, each file once. */
 export class ThemeTemplates {
   readonly #prepared = new Map<ThemeFile, Prepared>()
   readonly #system = new Map<string, readonly string[]>()

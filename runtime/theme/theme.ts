@@ -56,7 +56,7 @@ export interface ThemeScripts {
   /** Addresses of the scripts that `template.conf` lists and that are there, in order. */
   readonly scripts: readonly string[]
   /** True if its scripts name what Squarespace provides: `Y`, `Static`, `ImageLoader`… */
-  readonly usesPlatform: boolean
+  readonly usesSquarespace: boolean
   /** True if they name jQuery, or its templates load scripts from other hosts: a page may lack these. */
   readonly usesLibraries: boolean
   /** True if its scripts make code of texts, or may: they come from other hosts. */

@@ -18,7 +18,7 @@ export const HOUSE = Object.freeze({
   }),
 })
 
-/** A stable id of 24 hexadecimal digits, as opaque as those of the platform. */
+/** A stable id of 24 hexadecimal digits, as opaque as those of Squarespace. */
 export function idOf(kind: string, name: string): string {
   return createHash('sha256').update(`${kind}/${name}`).digest('hex').slice(0, 24)
 }

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../runtime/site/site.ts'
 import { HOUSE } from './facts.ts'
 
 /**
- * An amount in minor units as the platform writes it: `value` is a decimal (that is what the price formatters
+ * An amount in minor units as Squarespace writes it: `value` is a decimal (that is what the price formatters
  * read), and the same again by the names of the second form (`value`, `currency`), which wins where a reader
  * knows it.
  */

@@ -79,7 +79,7 @@ describe('tags that are printed as text although they were meant as instructions
     expect(helpOf('<p>title|html}</p>')).toBe('Write {title|html}.')
   })
 
-  it('keeps the output as the platform prints it', () => {
+  it('keeps the output as Squarespace prints it', () => {
     expect(compile('{.section a}x{.else}y{.end}').render({ a: 1 }).html).toBe('x{.else}y')
   })
 })

@@ -145,7 +145,7 @@ describe('what a page turns out to be', () => {
         const lists = { yes: 1, one: [1], two: [1, 2], three: [1, 2, 3] }
         const options = { partials: { ...partials, none: '' } }
         const { html, errors } = compile(source).render({ ...data, ...lists }, options)
-        // Behind a refused recursion the platform applies no partial at all.
+        // Behind a refused recursion Squarespace applies no partial at all.
         if (errors.some(({ code }) => code === 'partial-too-deep')) return
         for (const match of html.matchAll(MARK)) {
           const contexts = found.get(`h${match[1] ?? match[2]}`) ?? new Set()

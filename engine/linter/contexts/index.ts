@@ -6,8 +6,8 @@ import type { HtmlContext } from './context.ts'
 import { Fields, type Printed } from './fields.ts'
 import { findPrintedValues, type Owned } from './flow.ts'
 import { behindFormatters, type Effects } from './inert.ts'
-import { inertOf, isFromVisitors } from './platform-fields.ts'
 import { type ContextCode, type Risk, riskOf, type Value } from './risk.ts'
+import { inertOf, isFromVisitors } from './squarespace-fields.ts'
 
 export interface ContextOptions<Owner> {
   /** Of the formatters. */

@@ -60,7 +60,7 @@ export function riskOf(context: HtmlContext, value: Value): Risk | undefined {
 
 function attributeRisk(context: AttributeContext, value: Value): Risk | undefined {
   const { quotes, content, url, part, tag } = context
-  // The platform takes its own tags away before a browser sees them.
+  // Squarespace takes its own tags away before a browser sees them.
   if (tag.startsWith('squarespace:')) return undefined
   const { inert } = value
   // Whatever the code results in may become a page: no formatter helps.

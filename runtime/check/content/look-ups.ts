@@ -6,7 +6,7 @@ import { type Saying, type SourceSpan, themeDiagnostic } from '../../theme/diagn
 import { isInComment } from './html-comments.ts'
 import { ITEM, judge, type Miss } from './missing-name.ts'
 import { type NameUse, namesOf } from './name-use.ts'
-import { PLATFORM_NAMES } from './platform-names.ts'
+import { SQUARESPACE_NAMES } from './squarespace-names.ts'
 import { judgeValue, type WrongValue } from './wrong-values.ts'
 
 /** Finds the span in a file of an author; undefined for what the host wrote. */
@@ -103,7 +103,7 @@ export class AllLookUps {
     return this.#watched.has(`${file}:${start}`)
   }
 
-  /** Returns the mistakes of all pages. `isKnown` has names beside the platform's. */
+  /** Returns the mistakes of all pages. `isKnown` has names beside Squarespace's. */
   diagnostics(isKnown: (name: string) => boolean): FileDiagnostic[] {
     return [...this.#watched.values()].flatMap((one) => {
       if (isInComment(one.span.source, one.span.start)) return []
@@ -118,9 +118,9 @@ export class AllLookUps {
 
 function sayingOf({ miss, span }: Watched, isKnown: (name: string) => boolean): Saying | undefined {
   if (miss === undefined) return undefined
-  // The platform knows `item`, but the pages of a list and the elements of a query never have it.
+  // Squarespace knows `item`, but the pages of a list and the elements of a query never have it.
   const isOfItemsPage = miss.key === ITEM && span.source.name.endsWith('.list')
-  return !isOfItemsPage && !miss.isOfElement && (isKnown(miss.key) || PLATFORM_NAMES.has(miss.key))
+  return !isOfItemsPage && !miss.isOfElement && (isKnown(miss.key) || SQUARESPACE_NAMES.has(miss.key))
     ? miss.known
     : miss.unknown
 }

@@ -8,13 +8,13 @@ import { MAIN, PLACEHOLDERS } from '../../theme/expand.ts'
 import { slipOf } from '../slip-of.ts'
 import { type Holder, holdersAround, isOutermost, objectsAround, variablesAround } from './frames.ts'
 import { headValue, isFound, missingStep, type NameUse, type Role } from './name-use.ts'
-import { PLATFORM_NAMES } from './platform-names.ts'
+import { SQUARESPACE_NAMES } from './squarespace-names.ts'
 
 /** A name that a tag did not find, judged where it was looked for. */
 export interface Miss {
   /** The segment of the path that is not there. */
   readonly key: string
-  /** The warning where the platform does not know the segment. */
+  /** The warning where Squarespace does not know the segment. */
   readonly unknown: Saying | undefined
   /** The warning where it does, and the name is somewhere else. */
   readonly known: Saying | undefined
@@ -86,16 +86,16 @@ function missingField({ container, before, key, isLast }: Step, role: Role): Mis
   if (!isObject(container))
     return role === 'print' ? fieldOfText({ container, before, key }, object) : undefined
   if (object === 'collection' && key === ITEM) return itemOfCollection(isLast)
-  const isPlatform = object === 'squarespace'
+  const isSquarespace = object === 'squarespace'
   const placeholder = `squarespace-${key}`
-  if (isPlatform && Object.hasOwn(PLACEHOLDERS, `{${placeholder}}`)) {
+  if (isSquarespace && Object.hasOwn(PLACEHOLDERS, `{${placeholder}}`)) {
     const values = { name: key, object }
     const saying: Saying = { code: 'unknown-field', values, meant: placeholder, fix: placeholder }
     return { key, unknown: saying, known: saying }
   }
-  const part = isPlatform ? nearestPart(key, container) : undefined
+  const part = isSquarespace ? nearestPart(key, container) : undefined
   const isMainContent = part === MAIN_CONTENT
-  if (PLATFORM_NAMES.has(key) && !isMainContent && !COMPLETE.has(object))
+  if (SQUARESPACE_NAMES.has(key) && !isMainContent && !COMPLETE.has(object))
     return { key, unknown: undefined, known: undefined }
   const meant = part ?? nearest(key, Object.keys(container)) ?? ending(key, { object, container })
   if (meant === undefined && OWNERS.includes(String(before.at(-1)))) return undefined
@@ -176,13 +176,13 @@ function missingHead(head: string, around: Around): Miss {
       isPrinted &&
       !isOutermost(scope) &&
       ofElement(name.slice(ITEM.length + 1), scope) !== undefined,
-    // The names of the platform are compared with no others, which takes most of the time.
-    unknown: PLATFORM_NAMES.has(head) && head !== ITEM ? undefined : unknownHead(head, around),
+    // The names of Squarespace are compared with no others, which takes most of the time.
+    unknown: SQUARESPACE_NAMES.has(head) && head !== ITEM ? undefined : unknownHead(head, around),
     known: holder && { code: 'outside-of-section', values: { name, section: opening(holder) } },
   }
 }
 
-/** The name of the platform that pages of a list do not have. */
+/** The name of Squarespace that pages of a list do not have. */
 export const ITEM = 'item'
 
 /** Returns a name of the innermost object itself, which is written behind `item.`, maybe with a slip. */

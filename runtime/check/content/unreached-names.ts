@@ -8,7 +8,7 @@ import type { DataNames } from './data-names.ts'
 import { isInComment } from './html-comments.ts'
 import { OWNERS } from './missing-name.ts'
 import { type NameUse, namesOf } from './name-use.ts'
-import { PLATFORM_NAMES } from './platform-names.ts'
+import { SQUARESPACE_NAMES } from './squarespace-names.ts'
 
 /** Names shorter than this are a slip away from too many others. */
 const SHORTEST = 5
@@ -21,7 +21,7 @@ interface Known {
 
 /**
  * Finds names that no page looked up, since they are in a branch that no content leads to, where neither data
- * nor the platform has them and one of theirs is a slip away.
+ * nor Squarespace has them and one of theirs is a slip away.
  */
 export function unreachedNames(
   templates: readonly Template[],
@@ -29,14 +29,14 @@ export function unreachedNames(
 ): FileDiagnostic[] {
   const isKnown = (name: string) => names.some((some) => some.has(name))
   const found = templates.flatMap((template) =>
-    namesBeyondPlatform(template).flatMap(({ reference: { path, start, end } }) => {
+    namesBeyondSquarespace(template).flatMap(({ reference: { path, start, end } }) => {
       const { source } = template
       const unknown = isLookedUp(source.name, start) ? undefined : firstUnknown(path, isKnown)
       return unknown === undefined ? [] : [{ unknown, name: path.join('.'), span: { source, start, end } }]
     }),
   )
   if (found.length === 0) return []
-  const all = new Set([...PLATFORM_NAMES, ...names.flatMap((some) => [...some])])
+  const all = new Set([...SQUARESPACE_NAMES, ...names.flatMap((some) => [...some])])
   return found.flatMap(({ unknown, name, span }) => {
     const near = nearest(unknown, all, 1)
     if (near === undefined) return []
@@ -45,8 +45,8 @@ export function unreachedNames(
   })
 }
 
-/** Names of a template that the platform does not have, outside of what owners name. */
-const namesBeyondPlatform = memoizeByObject(({ root, source }: Template): readonly NameUse[] => {
+/** Names of a template that Squarespace does not have, outside of what owners name. */
+const namesBeyondSquarespace = memoizeByObject(({ root, source }: Template): readonly NameUse[] => {
   const owned = ownedSpans(root)
   return [...walk(root.body)].flatMap(namesOf).filter(({ reference: { path, start } }) => {
     if (firstUnknown(path, () => false) === undefined || isInComment(source, start)) return false
@@ -70,7 +70,7 @@ function firstUnknown(
   for (const name of path) {
     if (typeof name === 'number') continue
     if (name.startsWith('@') || name.startsWith('squarespace') || OWNERS.includes(name)) return undefined
-    if (!PLATFORM_NAMES.has(name) && !isKnown(name)) return name.length < SHORTEST ? undefined : name
+    if (!SQUARESPACE_NAMES.has(name) && !isKnown(name)) return name.length < SHORTEST ? undefined : name
   }
   return undefined
 }

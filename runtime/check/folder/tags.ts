@@ -2,8 +2,8 @@ import { nearest } from '../../../engine/diagnostics/nearest.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { type SourceSpan, themeDiagnostic } from '../../theme/diagnostics.ts'
-import { PLATFORM_ATTRIBUTES } from '../../theme/platform-attributes.ts'
-import { blockName, findTags, type PlatformTag } from '../../theme/tags.ts'
+import { SQUARESPACE_ATTRIBUTES } from '../../theme/squarespace-attributes.ts'
+import { blockName, findTags, type SquarespaceTag } from '../../theme/tags.ts'
 import type { Theme } from '../../theme/theme.ts'
 import { wantedValue } from './attribute-values.ts'
 
@@ -17,9 +17,9 @@ export function wrongTags(source: Source, { conf }: Theme): FileDiagnostic[] {
   ])
 }
 
-function unknownAttributes(tag: PlatformTag, source: Source): FileDiagnostic[] {
+function unknownAttributes(tag: SquarespaceTag, source: Source): FileDiagnostic[] {
   const { kind, attributes } = tag
-  const known = PLATFORM_ATTRIBUTES[kind] ?? []
+  const known = SQUARESPACE_ATTRIBUTES[kind] ?? []
   return Object.keys(attributes).flatMap((name) => {
     if (known.includes(name) || name.startsWith('data-')) return []
     const span = spanOf(name, tag, source)
@@ -35,7 +35,7 @@ function unknownAttributes(tag: PlatformTag, source: Source): FileDiagnostic[] {
   })
 }
 
-function wrongValues(tag: PlatformTag, source: Source): FileDiagnostic[] {
+function wrongValues(tag: SquarespaceTag, source: Source): FileDiagnostic[] {
   const { kind, attributes } = tag
   return Object.entries(attributes).flatMap(([name, value]) => {
     const wanted = wantedValue(kind, name, value)
@@ -46,7 +46,7 @@ function wrongValues(tag: PlatformTag, source: Source): FileDiagnostic[] {
 }
 
 /** The name of an attribute; all of its tag where it is not found. */
-function spanOf(name: string, { kind, start, end }: PlatformTag, source: Source): SourceSpan {
+function spanOf(name: string, { kind, start, end }: SquarespaceTag, source: Source): SourceSpan {
   const at = source.text.indexOf(name, start + '<squarespace:'.length + kind.length)
   return at < 0 || at > end ? { source, start, end } : { source, start: at, end: at + name.length }
 }
@@ -57,7 +57,7 @@ interface Around {
 }
 
 function unknownNavigation(
-  { kind, attributes, start, end }: PlatformTag,
+  { kind, attributes, start, end }: SquarespaceTag,
   { source, navigations }: Around,
 ): FileDiagnostic[] {
   const { navigationId } = attributes

@@ -97,7 +97,7 @@ const OWN: readonly Habit[] = [
   ],
   [
     new RegExp(String.raw`\{(${NAME})(?:\s+\|\s*|\s*\|\s+)(\w+)[^{}|]*\}`, 'g'),
-    // With a formatter of the platform only the blanks are wrong.
+    // With a formatter of Squarespace only the blanks are wrong.
     (name, filter) => (Object.hasOwn(formatters, filter) ? undefined : `{${name}|${filterOf(filter)}}`),
   ],
   [

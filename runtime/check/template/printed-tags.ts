@@ -4,7 +4,7 @@ import { formatters } from '../../../formatters/index.ts'
 import { predicates } from '../../../predicates/index.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../../theme/diagnostics.ts'
-import { PLATFORM_NAMES } from '../content/platform-names.ts'
+import { SQUARESPACE_NAMES } from '../content/squarespace-names.ts'
 import { tagIn } from '../tag-in.ts'
 import { masked } from './masked.ts'
 
@@ -67,7 +67,7 @@ function slipOf(content: string): Slip | undefined {
   const foreign = foreignName(content)
   if (foreign !== undefined) return foreign
   const [, name = '', formatter = '', rest = ''] = BLANK_FOR_BAR.exec(content) ?? []
-  const isData = DATA_NAME.test(name) || PLATFORM_NAMES.has(name)
+  const isData = DATA_NAME.test(name) || SQUARESPACE_NAMES.has(name)
   if (!isData || !Object.hasOwn(formatters, formatter)) return undefined
   return readable({ reason: 'has a blank instead of a bar', form: `{${name}|${formatter}${rest}}` })
 }

@@ -1,6 +1,6 @@
 import type { LanguageService as CssService } from 'vscode-css-languageservice'
 import type { LanguageService as HtmlService } from 'vscode-html-languageservice'
-import { PLATFORM_ATTRIBUTES } from '../../theme/platform-attributes.ts'
+import { SQUARESPACE_ATTRIBUTES } from '../../theme/squarespace-attributes.ts'
 import { TAG_KINDS } from '../../theme/tags.ts'
 
 /** Packages of the services. */
@@ -19,7 +19,7 @@ export async function loadServices(): Promise<Services> {
   const html = getLanguageService()
   const tags = TAG_KINDS.map((kind) => ({
     name: `squarespace:${kind}`,
-    attributes: (PLATFORM_ATTRIBUTES[kind] ?? []).map((name) => ({ name })),
+    attributes: (SQUARESPACE_ATTRIBUTES[kind] ?? []).map((name) => ({ name })),
   }))
   html.setDataProviders(false, [
     getDefaultHTMLDataProvider(),

@@ -1,7 +1,7 @@
 import type { Span } from '../../../engine/syntax/tree.ts'
 import type { Page } from '../../manual/manual.ts'
 import { PLACEHOLDERS } from '../../theme/expand.ts'
-import { PLATFORM_ATTRIBUTES } from '../../theme/platform-attributes.ts'
+import { SQUARESPACE_ATTRIBUTES } from '../../theme/squarespace-attributes.ts'
 import { TAG_KINDS } from '../../theme/tags.ts'
 import { namesInScope, shortValue } from '../project/names-in-scope.ts'
 import type { SeenFrame } from '../project/probe.ts'
@@ -60,11 +60,11 @@ export function complete(cursor: CursorContext, known: Known): Suggestion[] {
       return variables(cursor.word, cursor.tag, known)
     case 'argument':
       return argumentsAt(cursor, known)
-    case 'platform-tag':
+    case 'squarespace-tag':
       return TAG_KINDS.map((name) => plain('tag', name, cursor.word))
-    case 'platform-attribute':
-      return (PLATFORM_ATTRIBUTES[cursor.tag] ?? []).map((name) => plain('attribute', name, cursor.word))
-    case 'platform-value':
+    case 'squarespace-attribute':
+      return (SQUARESPACE_ATTRIBUTES[cursor.tag] ?? []).map((name) => plain('attribute', name, cursor.word))
+    case 'squarespace-value':
       return known.valuesOf(cursor.tag, cursor.attribute).map((name) => plain('value', name, cursor.word))
     default:
       return []

@@ -13,10 +13,10 @@ export type CursorContext =
   | { readonly kind: 'partial'; readonly word: Word }
   | Argument
   /** The name of a tag of Squarespace, behind `<squarespace:`. */
-  | { readonly kind: 'platform-tag'; readonly word: Word }
-  | { readonly kind: 'platform-attribute'; readonly tag: string; readonly word: Word }
+  | { readonly kind: 'squarespace-tag'; readonly word: Word }
+  | { readonly kind: 'squarespace-attribute'; readonly tag: string; readonly word: Word }
   | {
-      readonly kind: 'platform-value'
+      readonly kind: 'squarespace-value'
       readonly tag: string
       readonly attribute: string
       readonly word: Word
@@ -51,7 +51,7 @@ const IN_NAME = /[\w@./?:-]/
 export function cursorAt(text: string, offset: number): CursorContext {
   const tag = openTag(text, offset)
   if (tag !== undefined) return inTag(text, tag, offset)
-  return platformTag(text, offset)
+  return squarespaceTag(text, offset)
 }
 
 /** The offset of the brace of the tag around an offset; undefined outside of tags and in comments. */
@@ -138,16 +138,16 @@ function wordAt(text: string, offset: number): Word {
   return { start, end, before: text.slice(start, offset), text: text.slice(start, end) }
 }
 
-function platformTag(text: string, offset: number): CursorContext {
+function squarespaceTag(text: string, offset: number): CursorContext {
   const from = text.lastIndexOf('<', offset - 1)
   const before = from < 0 ? '' : text.slice(from, offset)
   const [, tag, rest] = /^<squarespace:([\w-]*)([^>]*)$/s.exec(before) ?? []
   if (tag === undefined || rest === undefined) return TEXT
   const word = wordAt(text, offset)
-  if (rest === '') return { kind: 'platform-tag', word: named(word, tag) }
+  if (rest === '') return { kind: 'squarespace-tag', word: named(word, tag) }
   if (!TAG_KINDS.some((kind) => kind === tag)) return TEXT
   const [, attribute, value] = /([\w-]+)\s*=\s*(?:"([^"]*)|'([^']*))$/.exec(rest) ?? []
   if (attribute !== undefined)
-    return { kind: 'platform-value', tag, attribute, word: named(word, value ?? word.before) }
-  return /\s[\w-]*$/.test(rest) ? { kind: 'platform-attribute', tag, word } : TEXT
+    return { kind: 'squarespace-value', tag, attribute, word: named(word, value ?? word.before) }
+  return /\s[\w-]*$/.test(rest) ? { kind: 'squarespace-attribute', tag, word } : TEXT
 }

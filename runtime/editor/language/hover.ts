@@ -5,7 +5,7 @@ import type { SeenFrame } from '../project/probe.ts'
 import type { Known } from './completion.ts'
 import { markdownOf } from './help.ts'
 import { callsOf } from './occurrences.ts'
-import { partHover, platformTagHover } from './platform-hover.ts'
+import { partHover, squarespaceTagHover } from './squarespace-hover.ts'
 
 /** Help for the name at an offset. */
 export interface Hover extends Span {
@@ -28,7 +28,7 @@ export function hoverAt(template: Template, offset: number, known: Known): Hover
     if (reference !== undefined) return dataHover(reference, known.framesAt(node.start))
   }
   const { text } = template.source
-  return instructionHover(text, offset, known) ?? platformTagHover(text, offset)
+  return instructionHover(text, offset, known) ?? squarespaceTagHover(text, offset)
 }
 
 function dataHover({ path, start, end }: Reference, frames: readonly SeenFrame[] | undefined): Hover {

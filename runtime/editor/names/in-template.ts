@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { type Node, type Reference, referencesOf, walk } from '../../../engine/syntax/tree.ts'
 import type { Template } from '../../../engine/template.ts'
-import { blockName, findTags, type PlatformTag, scriptFile } from '../../theme/tags.ts'
+import { blockName, findTags, type SquarespaceTag, scriptFile } from '../../theme/tags.ts'
 import { maskTags } from '../embedded/mask.ts'
 import { callsOf, occurrencesIn } from '../language/occurrences.ts'
 import { tweakClasses } from './in-style.ts'
@@ -54,7 +54,7 @@ function comparedTypes(node: Node, text: string): Name[] {
 }
 
 /** Blocks, scripts and navigations that a tag of Squarespace names; a block may lack its ending. */
-function tagNames(tag: PlatformTag, text: string): Name[] {
+function tagNames(tag: SquarespaceTag, text: string): Name[] {
   const { template, navigationId, src } = tag.attributes
   const named = (kind: Name['kind'], attribute: string, [written, name]: readonly [string, string]) => {
     const start = text.indexOf(written, text.indexOf(attribute, tag.start) + attribute.length)

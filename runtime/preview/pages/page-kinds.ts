@@ -29,14 +29,14 @@ export function pageKinds(front: Storefront): PageKind[] {
     .filter((name) => !FIXED.has(name))
     .map((name) => ({ name: `page ${name}`, address: `/${name}` }))
   const hasCart = theme.pages.has('cart') || collections.some(({ typeName }) => typeName === 'products')
-  const platform = PLATFORM_PAGES.filter(({ name }) => name !== 'cart' || hasCart)
-  const all = [{ name: 'home', address: '/' }, ...own, ...pages, ...platform]
+  const others = SQUARESPACE_PAGES.filter(({ name }) => name !== 'cart' || hasCart)
+  const all = [{ name: 'home', address: '/' }, ...own, ...pages, ...others]
   const known = new Set<string>()
   return all.filter(({ address }) => known.size < known.add(address).size)
 }
 
 const FIXED: ReadonlySet<string> = new Set(['home', ...RESERVED])
-const PLATFORM_PAGES: readonly PageKind[] = Object.freeze([
+const SQUARESPACE_PAGES: readonly PageKind[] = Object.freeze([
   { name: 'cart', address: '/cart' },
   { name: 'search', address: '/search?q=a' },
   { name: 'not found', address: '/404' },

@@ -53,7 +53,7 @@ export interface StorefrontOptions {
   readonly allowsEval?: boolean
   /** The theme's configuration; the site has its locale and zone already. */
   readonly config?: ThemeConfig
-  /** Formatters beside those of the platform and of the configuration. */
+  /** Formatters beside those of Squarespace and of the configuration. */
   readonly formatters?: FormatterTable
   /** Keys of the behaviours that pages load; those of the host where left out. */
   readonly behaviourKeys?: readonly string[]
@@ -63,7 +63,7 @@ export interface StorefrontOptions {
 export interface Prepared {
   readonly page: Page
   readonly visitor: Visitor
-  /** As the platform gives it. */
+  /** As Squarespace gives it. */
   readonly data: JsonObject
 }
 
@@ -222,7 +222,7 @@ export class Storefront {
       productMerchandisingContext: merchandisingOf(merchandising, [...itemsIn(data), ...itemsInTags(tags)]),
       squarespace: {
         ...pageVariables(page, data, pageTheme),
-        ...((this.#isDev || theme.usesPlatform || theme.usesLibraries) && { notes: `${OWN}/notes.js` }),
+        ...((this.#isDev || theme.usesSquarespace || theme.usesLibraries) && { notes: `${OWN}/notes.js` }),
         ...tags,
       },
     }

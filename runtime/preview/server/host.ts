@@ -22,7 +22,7 @@ import { PackedFiles, type SentFile } from './packed-file.ts'
 import { pageHandler } from './page-handler.ts'
 import { roleSwitch } from './role-switch.ts'
 import { type HostStore, ShownPages } from './shown-pages.ts'
-import { platformFile, themeFile } from './site-files.ts'
+import { squarespaceFile, themeFile } from './site-files.ts'
 import { READING, storeFirst } from './store-first.ts'
 
 export interface HostOptions {
@@ -66,7 +66,7 @@ export function host({
     preloads: scripts.preloads,
   }
   const fileAt = ({ theme, site }: Storefront, path: string) =>
-    themeFile(theme, path) ?? platformFile(site, path) ?? asset?.(path)
+    themeFile(theme, path) ?? squarespaceFile(site, path) ?? asset?.(path)
   const shown = new ShownPages({ storefront, store, hasRoles, choice })
   // Pages are compressed with their own care.
   app.use(compress({ contentTypeFilter: /^application\/json/ }))

@@ -11,7 +11,7 @@ import { feedFile } from '../pages/answer/feed-file.ts'
 import { pageAnswer } from '../pages/answer/page-answer.ts'
 import { suggestionsAnswer } from '../pages/answer/suggestions-answer.ts'
 import type { Page } from '../pages/data/page.ts'
-import { platformContext } from '../pages/data/platform-context.ts'
+import { squarespaceContext } from '../pages/data/squarespace-context.ts'
 import { robotsText, sitemapText } from '../pages/metadata/sitemap.ts'
 import { SECTION, sectionOf } from '../pages/scope/section.ts'
 import type { Storefront } from '../pages/storefront.ts'
@@ -22,7 +22,7 @@ import type { ShownPages } from './shown-pages.ts'
 export interface PageOptions {
   readonly shown: ShownPages
   readonly files: PackedFiles
-  /** Returns a file of the theme, the platform or the site; it may set `cacheControl`. */
+  /** Returns a file of the theme, Squarespace or the site; it may set `cacheControl`. */
   readonly fileAt: (front: Storefront, path: string) => Omit<SentFile, 'cacheControl'> | undefined
   readonly proxy: ProxyHeaders
   readonly log: Log
@@ -66,7 +66,7 @@ export function pageHandler({ shown, files, fileAt, proxy, log }: PageOptions): 
     }
     if (format === 'page-context') {
       const { data } = front.prepare(page, visitor)
-      return dataAnswer(platformContext(data, front.theme), page, request)
+      return dataAnswer(squarespaceContext(data, front.theme), page, request)
     }
     if (format === 'rss' && page.kind === 'collection' && page.collection.items !== undefined)
       return c.body(feedFile(front.prepare(page, STRANGER).data, url), 200, FEED)

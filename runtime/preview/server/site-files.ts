@@ -4,7 +4,7 @@ import { getMimeType } from 'hono/utils/mime'
 import type { Site } from '../../site/site.ts'
 import { COMPILED_BEHAVIOURS } from '../../theme/behaviours.ts'
 import { isLess } from '../../theme/less/compile.ts'
-import { SOCIAL_ICONS, socialIconSheet } from '../../theme/platform-files/social-icons.ts'
+import { SOCIAL_ICONS, socialIconSheet } from '../../theme/squarespace-files/social-icons.ts'
 import { styleAsset, withAssets } from '../../theme/styles/style-assets.ts'
 import { COMPILED_STYLE } from '../../theme/styles/styles.ts'
 import type { Theme } from '../../theme/theme.ts'
@@ -29,7 +29,7 @@ const CSS = 'text/css; charset=utf-8'
 const SCRIPT = 'text/javascript; charset=utf-8'
 
 /** A file that Squarespace has on every site, by its address. */
-export function platformFile({ website }: Pick<Site, 'website'>, pathname: string): SiteFile | undefined {
+export function squarespaceFile({ website }: Pick<Site, 'website'>, pathname: string): SiteFile | undefined {
   if (pathname !== SOCIAL_ICONS) return undefined
   const accounts: readonly unknown[] = Array.isArray(website.socialAccounts) ? website.socialAccounts : []
   const services = accounts.map((account) => String(Object(account).serviceName))

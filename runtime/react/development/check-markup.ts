@@ -51,5 +51,5 @@ function originOf({ offset, tag }: ParseError, origins: OriginMap): Origin | und
   return isTorn ? start : origins.at(offset)
 }
 
-/** The name of built-in fragments: they print what the platform prints, which no author can mend. */
+/** The name of built-in fragments: they print what Squarespace prints, which no author can mend. */
 const BUILT_IN = 'fragment'

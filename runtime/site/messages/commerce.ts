@@ -7,7 +7,7 @@ import { LIST_MESSAGES } from './list.ts'
 export const COMMERCE_MESSAGES = /* @__PURE__ */ Object.freeze({
   ...LIST_MESSAGES,
 
-  // Labels. The first two have the platform's own names.
+  // Labels. The first two have Squarespace's own names.
   productSoldOutText: 'sold out',
   productSaleText: 'sale',
   salePrice: 'Sale Price: {price} Original Price: {original}',

@@ -1,6 +1,6 @@
 /** Sentences of lists of products and of links to the cart, which they show before a product is used. */
 export const LIST_MESSAGES = /* @__PURE__ */ Object.freeze({
-  // Labels. The first three have the platform's own names.
+  // Labels. The first three have Squarespace's own names.
   productAddToCartText: 'Add To Cart',
   productSubscribeText: 'Subscribe',
   productQuickViewText: 'Quick View',

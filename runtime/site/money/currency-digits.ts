@@ -2,7 +2,7 @@
 export const DEFAULT_CURRENCY = 'USD'
 
 /**
- * Decimals of a currency: two for all but the yen, also where banks write none. The platform's own rule,
+ * Decimals of a currency: two for all but the yen, also where banks write none. Squarespace's own rule,
  * because engines disagree.
  */
 export function currencyDigits(currency: string): number {

@@ -33,7 +33,7 @@ export function readAmount(value: unknown): Decimal {
 }
 
 /**
- * An amount as `1,234.50` whatever its currency: the platform's own way, which the page
+ * An amount as `1,234.50` whatever its currency: Squarespace's own way, which the page
  * completes. Calculated on doubles, as there.
  */
 export function nativeAmount(amount: Decimal): string {
@@ -43,7 +43,7 @@ export function nativeAmount(amount: Decimal): string {
   return withGroups(roundDecimal(fromDouble(value), 2, 'half-up'))
 }
 
-/** A price in the platform's own way, as markup that the page completes. */
+/** A price in Squarespace's own way, as markup that the page completes. */
 export function nativePrice(amount: Decimal): string {
   return `<span class="sqs-money-native">${nativeAmount(amount)}</span>`
 }

@@ -31,7 +31,7 @@ export function answerTexts(form: SiteForm | undefined, json: string): readonly 
 
 const SUMMARY = compile('{.repeated section fields}{@|summary-form-field}{.end}')
 
-/** Answers as HTML, by the fragments of the platform. Undefined where the form has gone. */
+/** Answers as HTML, by the fragments of Squarespace. Undefined where the form has gone. */
 export function answersHtml(form: SiteForm | undefined, values: FormValues): string | undefined {
   return form && SUMMARY.render({ fields: summarise(readFields(form.fields), values) }).html
 }

@@ -50,7 +50,7 @@ function alternative(block: Code, depth: number): Code {
   return fc.oneof(fc.constant(3), or)
 }
 
-/** Instructions with blocks inside; an alternative may be absent where the platform allows it. */
+/** Instructions with blocks inside; an alternative may be absent where Squarespace allows it. */
 function branching(block: Code): Code {
   const next = alternative(block, 2)
   const last = fc.oneof({ weight: 3, arbitrary: next }, { weight: 1, arbitrary: fc.constantFrom(0, null) })

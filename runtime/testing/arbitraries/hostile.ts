@@ -9,7 +9,7 @@ function nested(depth: number): unknown {
 
 const NUMBERS = [
   ...[0, -0, 0.1, -1, 2 ** 31, 2 ** 32, 2 ** 53, -(2 ** 53), 1e15, 1e21, 1e100, 1e308, -1e308, 5e-324, 1e-7],
-  // Around the ends of what dates can hold: on the platform, in Julian days.
+  // Around the ends of what dates can hold: on Squarespace, in Julian days.
   ...[
     8.64e15,
     8.64e15 + 1,

@@ -7,7 +7,7 @@ import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../diagnostics.ts'
 import { withoutComments } from '../less/comments.ts'
 import { GLYPH_NAMES } from '../less/glyphs.ts'
-import { SOCIAL_ICONS, socialIconIds } from '../platform-files/social-icons.ts'
+import { SOCIAL_ICONS, socialIconIds } from '../squarespace-files/social-icons.ts'
 import { styleAsset } from '../styles/style-assets.ts'
 
 /** Pictures, fonts and other files by their ending. */

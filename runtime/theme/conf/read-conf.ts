@@ -17,9 +17,9 @@ export interface ThemeConf {
   readonly navigations: readonly { readonly name: string; readonly title?: string | undefined }[]
   readonly stylesheets: readonly string[]
   readonly scripts: readonly string[]
-  /** Types that the platform brings along, templates included. */
+  /** Types that Squarespace brings along, templates included. */
   readonly systemCollections: readonly string[]
-  /** Partials that the platform brings along. */
+  /** Partials that Squarespace brings along. */
   readonly systemPartials: readonly string[]
   readonly customTypes: readonly CustomType[]
 }

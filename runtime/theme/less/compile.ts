@@ -15,7 +15,7 @@ import {
 } from './plain-reason.ts'
 import { type LessRun, type Position, runLess } from './run-less.ts'
 import { smallestRule } from './smallest-rule.ts'
-import { PLATFORM_PRELUDE } from './squarespace-less.ts'
+import { SQUARESPACE_PRELUDE } from './squarespace-less.ts'
 import type { StyleFiles } from './style-files.ts'
 import { unendedStatement } from './unended-statement.ts'
 import { isVague, unreadable } from './unreadable.ts'
@@ -54,7 +54,7 @@ const UNDEFINED = /^(?:variable (?=@))?([@.#][\w-]+) is undefined$/
 const SETS = /(@[\w-]+)\s*:|([.#][a-z][\w-]*)\s*(?:\([^()]*\)\s*(?:when\b[^{};]*)?)?[,{]/gi
 
 /**
- * Compiles the sheets of a theme into one, as the platform does: a variable or a mixin of one file is known
+ * Compiles the sheets of a theme into one, as Squarespace does: a variable or a mixin of one file is known
  * in the others. What is wrong is left out, the smallest rule that will do, and is among the mistakes.
  */
 export function compileStyles(options: StyleOptions): CompiledStyle {
@@ -102,7 +102,7 @@ class StyleCompiler {
   #root(sheets: readonly string[]): string {
     const { before = '', behind = '' } = this.options
     const imports = sheets.map((path) => `@import (${this.#howToRead(path)}) ${JSON.stringify(`/${path}`)};`)
-    const lines = [PLATFORM_PRELUDE, before, ...imports, ...this.#plainMixins.imports, behind]
+    const lines = [SQUARESPACE_PRELUDE, before, ...imports, ...this.#plainMixins.imports, behind]
       .join('\n')
       .split('\n')
     return lines.map((line) => (this.#wrongLines.has(line) ? '' : line)).join('\n')
@@ -218,7 +218,7 @@ class StyleCompiler {
   /** The variables or mixins that there are, but for one: it may be set where its rule does not see it. */
   #namesBut(unknown: string): string[] {
     const texts = this.options.sheets.map((path) => this.#files.text(path) ?? '')
-    const names = [...texts, PLATFORM_PRELUDE].flatMap((text) =>
+    const names = [...texts, SQUARESPACE_PRELUDE].flatMap((text) =>
       [...text.matchAll(SETS)].map(([, variable, mixin = '']) => variable ?? mixin),
     )
     return names.filter((name) => name !== unknown && name[0] === unknown[0])
@@ -260,5 +260,5 @@ function positionOf(text: string, offset: number): Position {
   return { line, column: column - 1 }
 }
 
-/** Variables and calls of mixins: the platform compiles files that end in `.css`, too. */
+/** Variables and calls of mixins: Squarespace compiles files that end in `.css`, too. */
 export const LESS_IN_CSS = /^\s*@[\w-]+\s*:|@\{|:\s*@[\w-]+|^\s*[.#][\w-]+(?:\([^)\n]*\))?\s*;/m

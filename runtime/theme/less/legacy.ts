@@ -1,5 +1,5 @@
 /**
- * Rewrites what the platform's old Less accepts and today's does not: selectors as escaped strings, such as
+ * Rewrites what Squarespace's old Less accepts and today's does not: selectors as escaped strings, such as
  * `(~".item:nth-child(@{n})") { … }`, and variables in `:nth-child(@n)`; imports from other sites stay
  * imports. Everything stays in its line.
  */

@@ -54,7 +54,7 @@ function runWithin(root: string, files: StyleFiles, milliseconds: number): LessR
   const options: Less.Options = {
     filename: ROOT,
     syncImport: true,
-    // As the platform's Less, which divides without parentheses.
+    // As Squarespace's Less, which divides without parentheses.
     math: 'always',
     plugins: [only(files)],
   }

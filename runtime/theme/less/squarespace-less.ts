@@ -69,7 +69,7 @@ const BLOCK_NAMES = `
 `
 
 /** Less that themes use without an import: mixins, and variables that they may set. */
-export const PLATFORM_PRELUDE = `
+export const SQUARESPACE_PRELUDE = `
 ${UI_FONT}
 ${PROPERTY_MIXINS}
 ${BLOCK_NAMES}
@@ -213,7 +213,7 @@ const BLOCKS = `
 `
 
 /** The Less files that themes import without having them, by name without ending. */
-export const PLATFORM_FILES: Readonly<Record<string, string>> = Object.freeze({
+export const SQUARESPACE_FILES: Readonly<Record<string, string>> = Object.freeze({
   'sqs-grid-breaker': GRID_BREAKER,
   // Its mixins are in the prelude: many themes call them without importing it.
   'sqs-ui-font': '',

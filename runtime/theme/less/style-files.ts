@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { type Import, type ImportGraph, importGraph, type WrongImport } from './import-graph.ts'
 import { modernLess } from './legacy.ts'
 import { type Stretch, without } from './smallest-rule.ts'
-import { PLATFORM_FILES } from './squarespace-less.ts'
+import { SQUARESPACE_FILES } from './squarespace-less.ts'
 
 /** Folder of the sheets, which imports start from. */
 const SHEETS = 'styles'
@@ -20,15 +20,15 @@ export class StyleFiles {
     readonly read: (path: string) => string | undefined,
   ) {}
 
-  /** The text of a file of the theme or the platform; undefined where neither has it. */
+  /** The text of a file of the theme or Squarespace; undefined where neither has it. */
   text(path: string): string | undefined {
     const known = this.#texts.get(path)
     if (known !== undefined) return known
     const name = posix.basename(path, '.less')
-    const platform = path.startsWith(PLATFORM) && Object.hasOwn(PLATFORM_FILES, name)
-    const text = platform ? PLATFORM_FILES[name] : this.read(path)
+    const isSquarespaces = path.startsWith(SQUARESPACE) && Object.hasOwn(SQUARESPACE_FILES, name)
+    const text = isSquarespaces ? SQUARESPACE_FILES[name] : this.read(path)
     if (text === undefined) return undefined
-    const made = platform ? text : modernLess(text.replace(/^\uFEFF/, ' '))
+    const made = isSquarespaces ? text : modernLess(text.replace(/^\uFEFF/, ' '))
     this.#texts.set(path, made)
     return made
   }
@@ -71,7 +71,7 @@ export class StyleFiles {
   #importsOf(path: string): Import[] {
     return [...(this.text(path) ?? '').matchAll(IMPORTED)].map(({ 0: statement, 1: name = '', index }) => {
       const found = this.#candidates(name, posix.dirname(path)).find((one) => this.text(one) !== undefined)
-      const own = found?.startsWith(PLATFORM) ? undefined : found
+      const own = found?.startsWith(SQUARESPACE) ? undefined : found
       return { name, path: own, at: index + statement.length - name.length - 1 }
     })
   }
@@ -80,8 +80,8 @@ export class StyleFiles {
     const names = /\.(?:less|css)$/i.test(name) ? [name] : [`${name}.less`, name]
     const folders = name.startsWith('/') ? ['.'] : [folder, SHEETS, '.']
     const paths = folders.flatMap((folder) => names.map((one) => posix.join(folder, one)))
-    const platform = `${PLATFORM}${posix.basename(name, '.less')}.less`
-    return [...paths.filter((path) => !path.startsWith('..') && !posix.isAbsolute(path)), platform]
+    const last = `${SQUARESPACE}${posix.basename(name, '.less')}.less`
+    return [...paths.filter((path) => !path.startsWith('..') && !posix.isAbsolute(path)), last]
   }
 
   #miss(name: string): void {
@@ -92,7 +92,7 @@ export class StyleFiles {
   }
 }
 
-const PLATFORM = 'platform/'
+const SQUARESPACE = 'squarespace/'
 const IMPORTED = /^\s*@import\s+(?:\([\w, ]*\)\s*)?(?:url\(\s*)?["']([^"'\n]+)["']/gm
 
 /** Offset of the name in the statement that imports it. */

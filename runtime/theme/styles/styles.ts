@@ -21,9 +21,9 @@ import { chooseTweaks, type TweakValues } from '../tweaks/chosen.ts'
 import { withDrawnPositions } from '../tweaks/drawn-positions.ts'
 import { findTweaks } from '../tweaks/find-tweaks.ts'
 import { misspeltChoices, unknownChoices } from '../tweaks/misspelt-choices.ts'
-import { platformTweaks } from '../tweaks/platform-tweaks.ts'
 import { PRESET, readPreset } from '../tweaks/preset.ts'
 import { sameTitles } from '../tweaks/same-titles.ts'
+import { squarespaceTweaks } from '../tweaks/squarespace-tweaks.ts'
 import type { Tweak } from '../tweaks/tweak.ts'
 import { tweakVariables } from '../tweaks/variables.ts'
 import { foldUnlisted } from './unlisted-styles.ts'
@@ -91,7 +91,7 @@ export function themeStyles({
   const named = files.filter((path) => NAMES_CLASSES.test(path)).map(textOf)
   const preset = readPreset(files.includes(PRESET) ? sourceOf(PRESET) : new Source(PRESET, ''))
   const spanOf = ({ path, at }: Tweak) => ({ source: sourceOf(path), start: at, end: at + 1 })
-  const offered = [...platformTweaks(all, named), ...all]
+  const offered = [...squarespaceTweaks(all, named), ...all]
   const { less, diagnostics, mistakes, ...tweaks } = chooseTweaks(
     offered,
     { preset: preset.conf, chosen },
@@ -117,7 +117,7 @@ export function themeStyles({
     const stylesheets = sheets.map((path) => `/${path}`)
     return { stylesheets, compiledStyle: undefined, hasSystemStyle: false, tweaks, diagnostics: said }
   }
-  const before = `${platformStyles(imports.reached.map(textOf))}${tweakVariables(all)}`
+  const before = `${squarespaceStyles(imports.reached.map(textOf))}${tweakVariables(all)}`
   const styleTexts = files.filter((path) => STYLE.test(path)).map(read)
   const style = cache.style(JSON.stringify([sheets, before, less, files, styleTexts]), () =>
     compileStyles({ sheets, files: styleFiles, before, behind: less }),
@@ -145,7 +145,7 @@ function isCompiled(path: string, text: string): boolean {
   return isLess(path) || LESS_IN_CSS.test(text)
 }
 
-/** Returns the paths of the sheets that are there, in order, the platform's own first. */
+/** Returns the paths of the sheets that are there, in order, Squarespace's own first. */
 function sheetsOf(listed: readonly string[], files: readonly string[]): readonly string[] {
   const own = listed.map((name) => `styles/${name}`).filter((path) => files.includes(path))
   return files.includes(RESET) && !own.includes(RESET) && own.length > 0 ? [RESET, ...own] : own
@@ -189,8 +189,8 @@ function openComments(source: Source): FileDiagnostic[] {
   ]
 }
 
-/** Less of the platform that goes before sheets: the font and the grid only where they are used. */
-function platformStyles(texts: readonly string[]): string {
+/** Less of Squarespace that goes before sheets: the font and the grid only where they are used. */
+function squarespaceStyles(texts: readonly string[]): string {
   const uses = (pattern: RegExp) => texts.some((text) => pattern.test(text))
   return `${uses(NAMES_FONT) ? iconFontFace() : ''}${SYSTEM_STYLE}${uses(USES_GRID) ? GRID : ''}`
 }

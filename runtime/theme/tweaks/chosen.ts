@@ -92,7 +92,7 @@ class Chooser {
   #dropdown(tweak: TweakOf<'dropdown'>, value: unknown): void {
     const { title, path, options, chosen } = tweak
     const option = optionOf(options, value)
-    // What a site chose of the platform's own is not the theme's mistake.
+    // What a site chose of Squarespace's own is not the theme's mistake.
     if (value !== undefined && option === undefined && path !== '')
       this.#refuse(tweak, `one of ${options.join(', ')}`)
     const text = option ?? chosen

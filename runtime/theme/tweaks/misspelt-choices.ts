@@ -29,7 +29,7 @@ export function misspeltChoices(
 /** Names that a sentence lists. */
 const MOST = 12
 
-/** Finds names of an author's own values that no tweak of the theme or of the platform has. */
+/** Finds names of an author's own values that no tweak of the theme or of Squarespace has. */
 export function unknownChoices(
   tweaks: readonly Tweak[],
   names: readonly string[],

@@ -4,7 +4,7 @@ import { SOUND_PATH } from '../sound.ts'
 import { block } from './layout.ts'
 import { pictureOf, SHOWN } from './media.ts'
 
-/** The player as the platform keeps it: as a text that a script puts into the page. */
+/** The player as Squarespace keeps it: as a text that a script puts into the page. */
 const PLAYER = `<video controls preload="none" poster="${picturePath('wheel')}" src="${SOUND_PATH}" title="An afternoon at the wheel"><track kind="captions" srclang="en" label="English" src="data:text/vtt,WEBVTT%0A%0A00:00.000%20--%3E%2000:05.000%0A%5BThree%20soft%20bells%5D"></video>`
 
 export const VIDEO = block(

@@ -8,7 +8,7 @@ import { alertText, alive, choose, ENTRIES, emitted, Store } from './store.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
-/** A product page as a theme of any kind may have it: nothing but the platform's fragments. */
+/** A product page as a theme of any kind may have it: nothing but Squarespace's fragments. */
 const THEME = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>{item.title}</title>
 <link rel="icon" href="data:,"><script type="module" src="/__vitrine/visit.js"></script></head><body>
 <a class="sqs-cart-dropzone" href="/cart"><span class="sqs-cart-quantity"></span> things</a>

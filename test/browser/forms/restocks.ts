@@ -9,7 +9,7 @@ import { focused } from './writer.ts'
 
 const RESTOCK = 'POST /api/site-users/account/notifications/restock'
 /**
- * Two views of one product by the platform's fragment; the second one is hidden until its variant is chosen.
+ * Two views of one product by Squarespace's fragment; the second one is hidden until its variant is chosen.
  */
 const VIEWS = compile('{@|product-restock-notification}').render({
   id: 'p',

@@ -60,7 +60,7 @@ const FRAGMENT_DATA = {
 
 describe.skipIf(!hasChromium)('built-in fragments', { timeout: LAB_TIME }, () => {
   const names = readdirSync('templates/fragments').filter((name) => name.endsWith('.jsont'))
-  // The player's own script calls a library of the platform.
+  // The player's own script calls a library of Squarespace.
   const says = /Y is not defined/
   it.each(ofToday(names, 8))('%s', (name) =>
     expectOnePage(lab, {

@@ -75,7 +75,7 @@ export const NASTY: Readonly<Record<string, Nasty>> = {
     source:
       '<my-el class="a b" for="x" tabindex="1" some-attr="1" onfoo="1" Hidden value="v" checked disabled style="color: red">x<my-inner></my-inner></my-el><button is="my-b">b</button>',
   },
-  'tags of the platform': {
+  'tags of Squarespace': {
     source:
       '<div><squarespace:navigation navigationId="main" template="navigation" /><squarespace:block-field id="f" columns="12">x</squarespace:block-field></div>',
     says: /is unrecognized in this browser/,

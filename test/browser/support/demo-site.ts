@@ -35,10 +35,10 @@ export function everyKindOfPage(site: Site): readonly string[] {
   // The first of each kind.
   const firsts = new Map([...kinds].reverse()).values()
   const lists = site.collections.map(({ fullUrl }) => fullUrl)
-  return [...lists, '/shop?category=Ceramics', ...firsts, ...PLATFORM]
+  return [...lists, '/shop?category=Ceramics', ...firsts, ...OTHERS]
 }
 
-const PLATFORM = ['/cart', '/search', '/search?q=mug', '/search?q=nothing-has-this-name', '/order-confirmed']
+const OTHERS = ['/cart', '/search', '/search?q=mug', '/search?q=nothing-has-this-name', '/order-confirmed']
 
 /** Returns what makes the page of an item look unlike that of another one. */
 function kindOf(item: SiteItem, typeName: string): string {

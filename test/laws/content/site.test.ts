@@ -120,7 +120,7 @@ describe('forms', () => {
   })
 })
 
-it('uses the codes of the platform for what it sells', () => {
+it('uses the codes of Squarespace for what it sells', () => {
   const types = items
     .flatMap((item) => walk(item).map((node) => node.productType))
     .filter((type) => type !== undefined)

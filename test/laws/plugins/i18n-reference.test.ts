@@ -14,7 +14,7 @@ const CASES: readonly (readonly [name: string, call: fc.Arbitrary<Call>, runs: n
 test.each(CASES)('%s print what the reference prints', { timeout: 600_000 }, (_name, call, runs) => {
   fc.assert(
     fc.property(call, ({ template, data: made, locale }) => {
-      // The platform's French says "mille" for 1,000 in full, where the data of the reference say otherwise.
+      // Squarespace's French says "mille" for 1,000 in full, where the data of the reference say otherwise.
       fc.pre(locale !== 'fr' || !template.includes('style:long'))
       const data: unknown = JSON.parse(JSON.stringify(made))
       const theirs = renderLocalized(template, data, locale)

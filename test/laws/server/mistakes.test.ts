@@ -170,7 +170,7 @@ describe('where an element comes from', () => {
     })
   })
 
-  it('is reported for what a tag of the platform made', async () => {
+  it('is reported for what a tag of Squarespace made', async () => {
     const served = await serveTheme({
       'site.region':
         '{squarespace-headers}<squarespace:query collection="shop">{.repeated section items}<b>{title}{website.siteTitle}{gone}</b>{.end}</squarespace:query>',

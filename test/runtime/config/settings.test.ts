@@ -7,7 +7,7 @@ const read = async (value: object) => {
   return [settings.locale, settings.timeZone, ...diagnostics.map(({ message }) => message)]
 }
 
-it('takes languages and zones that the platform knows, and names others', async () => {
+it('takes languages and zones that Node knows, and names others', async () => {
   expect(await read({ locale: 'de-DE', timeZone: 'Europe/Berlin' })).toEqual(['de-DE', 'Europe/Berlin'])
   expect(await read({ locale: 'de_DE', timeZone: 'Europe/Berln' })).toEqual([
     undefined,

@@ -13,7 +13,7 @@ describe('help for instructions', () => {
     const { template, data, output, partials = {} } = example
     const page = compile(template)
     expect(page.render(data, { partials }).html).toBe(output)
-    // What stands behind .eof is reported, as on the platform.
+    // What stands behind .eof is reported, as on Squarespace.
     expect(page.diagnostics.filter(({ code }) => code !== 'after-eof')).toEqual([])
   })
 

@@ -183,7 +183,7 @@ describe('pages', () => {
     expect(text).toContain('Page not found')
   })
 
-  it('the data of a page comes as the platform gives it', async () => {
+  it('the data of a page comes as Squarespace gives it', async () => {
     const { get, json } = await serveTheme({})
     const { text, headers } = await get('/shop/number-2?format=json-pretty')
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8')

@@ -230,7 +230,7 @@ describe('answers to a form of a product', () => {
       [2, '{"text-initials":"AB"}'],
       [1, '{"text-initials":"CD"}'],
     ])
-    // What the fragments of the platform print stands in the cart as well.
+    // What the fragments of Squarespace print stands in the cart as well.
     expect(entries[0]).toMatchObject({
       answers: [
         { type: 'text', rawTitle: 'Initials', value: 'AB' },

@@ -10,7 +10,7 @@ function expanded(text: string, files: readonly string[] = []) {
   return { woven: weave(source, edits), uses }
 }
 
-describe('tags of the platform', () => {
+describe('tags of Squarespace', () => {
   it('a query keeps its content, which sees the items of the collection', () => {
     const { woven, uses } = expanded(
       '{.section collection}<squarespace:query collection="blog">{.repeated section items}<b>{title}</b>{.end}</squarespace:query>{.end}',

@@ -376,7 +376,7 @@ describe('mistakes of a theme', () => {
     ])
   })
 
-  it('tags of the platform that are wrong', () => {
+  it('tags of Squarespace that are wrong', () => {
     const theme = load({
       'template.conf': CONF,
       'site.region': `${SITE}

@@ -48,10 +48,7 @@ export const SHOPPER: Visitor = {
   },
 }
 
-/**
- * Paths of every page that the theme shows with the site: each collection, each item, and the pages of the
- * platform.
- */
+/** Paths of all pages that the theme shows with the site: of collections, of items, and of Squarespace. */
 export const PATHS: readonly string[] = [
   ...new Set([
     '/',

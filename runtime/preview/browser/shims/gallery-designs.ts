@@ -25,7 +25,7 @@ export const ACTIVE = 'sqs-active-slide'
 type Styles = Readonly<Record<string, string>>
 
 /**
- * Lays a gallery out in one of the platform's designs: classes as themes style them, and the styles that they
+ * Lays a gallery out in one of Squarespace's designs: classes as themes style them, and the styles that they
  * rely on.
  */
 export function dress({ root, slides, design, options }: Dressed): Undress {

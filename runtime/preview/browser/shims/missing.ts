@@ -20,7 +20,7 @@ export interface PageNote {
 
 type Sentence = (name: string, caller: string) => string
 
-const OF_PLATFORM: Sentence = (name, caller) =>
+const OF_SQUARESPACE: Sentence = (name, caller) =>
   `Squarespace's ${name} is not in Vitrine; ${caller} asks for it`
 
 /**
@@ -31,7 +31,7 @@ export class MissingNames {
   /** By name. */
   readonly #absent = new Map<string, unknown>()
 
-  constructor(readonly sentence: Sentence = OF_PLATFORM) {}
+  constructor(readonly sentence: Sentence = OF_SQUARESPACE) {}
 
   report(name: string): void {
     if (this.#known.has(name)) return

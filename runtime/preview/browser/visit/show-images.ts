@@ -3,7 +3,7 @@
 import { positionImage } from '../shims/position-image.ts'
 
 /**
- * Shows pictures that templates name by `data-src` alone, which is what the platform's image formatters
+ * Shows pictures that templates name by `data-src` alone, which is what Squarespace's image formatters
  * print.
  */
 export function showImages(root: ParentNode): void {

@@ -21,7 +21,7 @@ export interface Surroundings {
   readonly visitor: Visitor
 }
 
-/** The data of a page as the platform gives it: what `?format=json` shows and templates are rendered with. */
+/** The data of a page as Squarespace gives it: what `?format=json` shows and templates are rendered with. */
 export function pageData(page: Page, { index, theme, visitor }: Surroundings): JsonObject {
   const { website, websiteSettings, merchandising, localizedStrings } = index.site
   const content = contentOf(page, { index, theme, visitor })

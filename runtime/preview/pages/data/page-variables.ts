@@ -5,7 +5,7 @@ import type { Theme } from '../../../theme/theme.ts'
 import { pageMetadata } from '../metadata/page-metadata.ts'
 import { itemsById } from './items.ts'
 import type { Page } from './page.ts'
-import { platformContext } from './platform-context.ts'
+import { squarespaceContext } from './squarespace-context.ts'
 
 /** Where the host's own files are served. */
 export const OWN = '/__vitrine'
@@ -56,7 +56,7 @@ export function pageVariables(
       website: isObject(data.website) ? data.website : {},
       items: page.kind === 'collection' ? shownOf(page.collection, data.items) : [],
     }),
-    ...(theme.usesPlatform && { context: platformContext(data, theme), platform: `${OWN}/squarespace.js` }),
+    ...(theme.usesSquarespace && { context: squarespaceContext(data, theme), shim: `${OWN}/squarespace.js` }),
     scripts: [`${OWN}/images.js`, ...(isBlocks ? [`${OWN}/blocks.js`] : []), ...theme.scripts],
   }
 }

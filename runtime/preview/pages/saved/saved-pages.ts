@@ -8,7 +8,7 @@ import {
   type SiteItem,
 } from '../../../site/site.ts'
 
-/** The data of one page as the platform gives it for `?format=json`. */
+/** The data of one page as Squarespace gives it for `?format=json`. */
 export type SavedPage = JsonObject
 
 /**

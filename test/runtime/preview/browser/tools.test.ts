@@ -257,7 +257,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     await page.waitForURL('**/team')
   })
 
-  it('pictures that name their address only for the platform are shown, and stay through a change', async () => {
+  it('pictures that name their address only for Squarespace are shown, and stay through a change', async () => {
     const served = await open({ 'pages/team.page': '<img data-src="/__vitrine/base.css" alt="a">' })
     expect(await page.getAttribute('img', 'src')).toBe('/__vitrine/base.css')
     write(served, 'pages/team.page', '<p>new</p><img data-src="/__vitrine/base.css" alt="b">')

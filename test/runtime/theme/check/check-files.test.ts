@@ -5,8 +5,8 @@ import {
   missingInStyle,
   missingInTemplate,
 } from '../../../../runtime/theme/check/check-files.ts'
-import { letterPath } from '../../../../runtime/theme/platform-files/block-letters.ts'
-import { socialIconIds, socialIconSheet } from '../../../../runtime/theme/platform-files/social-icons.ts'
+import { letterPath } from '../../../../runtime/theme/squarespace-files/block-letters.ts'
+import { socialIconIds, socialIconSheet } from '../../../../runtime/theme/squarespace-files/social-icons.ts'
 
 const FILES = new Set(['assets/logo.png', 'assets/a b.woff2', 'styles/dot.gif'])
 

@@ -22,7 +22,7 @@ function compiled(files: Readonly<Record<string, string>>, timeLimit = 10_000) {
   }
 }
 
-describe('imports of the platform', () => {
+describe('imports of Squarespace', () => {
   it('stack the grid at the breakpoint of the theme', () => {
     const { css, said } = compiled({ 'a.less': '@media (max-width: 640px) { @import "sqs-grid-breaker"; }' })
     expect(said).toEqual([])
@@ -98,7 +98,7 @@ describe('imports of the platform', () => {
   })
 })
 
-describe('Less as the platform has it', () => {
+describe('Less as Squarespace has it', () => {
   it('divides without parentheses and takes escaped selectors', () => {
     const { css, said } = compiled({
       'a.less': '@n: 3; @w: 9px; .a { width: @w/@n; (~".b:nth-child(@{n}n+1)") { clear: left } }',

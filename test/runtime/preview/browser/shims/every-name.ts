@@ -1,6 +1,6 @@
 import { CONF, SITE_REGION } from '../../server/server.ts'
 
-/** Every import, mixin and type of tweak that public themes use of the platform, in new and old spelling. */
+/** Every import, mixin and type of tweak that public themes use of Squarespace, in new and old spelling. */
 const BASE = `
 @import 'sqs-ui-font';
 @import "social-icon-font";
@@ -33,7 +33,7 @@ const TWEAKS = `
 .old-font() { font-size: 18px; text-transform: uppercase }
 //tweak: { type: 'checkbox', title: 'Old Box', active: 'true' }
 //tweak: { type: 'dropdown', title: 'Thumb Size', options: [ '1:1 Square', '3:2 Standard' ], default: '3:2 Standard' }
-// Gallery of the platform: .gallery-design-grid and .event-thumbnails are in every site.
+// Gallery of Squarespace: .gallery-design-grid and .event-thumbnails are in every site.
 `
 
 /** A script that calls each name that public themes call, and writes down what it got. */
@@ -120,7 +120,7 @@ const PAGE = `<h1>A title that is long</h1><div class="links">{@|apply social.bl
 
 const more = '"stylesheets": ["base.less", "tweaks.less"], "scripts": ["site.js"],'
 
-/** A theme with each name of the platform that public themes use in styles, scripts and templates. */
+/** A theme with each name of Squarespace that public themes use in styles, scripts and templates. */
 export const EVERY_NAME: Readonly<Record<string, string>> = Object.freeze({
   'template.conf': CONF.replace('{', `{ ${more}`),
   'site.region': SITE_REGION,

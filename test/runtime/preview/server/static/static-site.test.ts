@@ -4,7 +4,10 @@ import { Storefront } from '../../../../../runtime/preview/pages/storefront.ts'
 import { host } from '../../../../../runtime/preview/server/host.ts'
 import { previewAsset } from '../../../../../runtime/preview/server/preview-asset.ts'
 import { fileAddresses } from '../../../../../runtime/preview/server/site-files.ts'
-import { type StaticSiteOptions, staticSite } from '../../../../../runtime/preview/server/static/static-site.ts'
+import {
+  type StaticSiteOptions,
+  staticSite,
+} from '../../../../../runtime/preview/server/static/static-site.ts'
 import { seedSite } from '../../../../../templates/content/index.ts'
 import { demoTheme } from '../../../../templates/theme/demo-theme.ts'
 
@@ -21,8 +24,7 @@ function titlesIn(html: string): string[] {
 /** Writes a site as files. @returns their texts by path */
 async function filesOf(app: Hono, options: StaticSiteOptions = {}): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>()
-  for await (const { path, body } of staticSite(app, options))
-    files.set(path, new TextDecoder().decode(body))
+  for await (const { path, body } of staticSite(app, options)) files.set(path, new TextDecoder().decode(body))
   return files
 }
 

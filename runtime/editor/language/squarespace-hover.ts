@@ -1,5 +1,5 @@
 import type { Span } from '../../../engine/syntax/tree.ts'
-import { PLATFORM_ATTRIBUTES } from '../../theme/platform-attributes.ts'
+import { SQUARESPACE_ATTRIBUTES } from '../../theme/squarespace-attributes.ts'
 import type { TagKind } from '../../theme/tags.ts'
 
 /** Content of each tag of Squarespace. */
@@ -24,11 +24,11 @@ const PARTS: Readonly<Record<string, string>> = {
 const TAG = /^<\/?squarespace:([\w-]+)/
 
 /** Explains the name of a tag of Squarespace at an offset. */
-export function platformTagHover(text: string, offset: number): (Span & { text: string }) | undefined {
+export function squarespaceTagHover(text: string, offset: number): (Span & { text: string }) | undefined {
   const from = text.lastIndexOf('<', offset)
   const [head = '', name = ''] = TAG.exec(text.slice(from, from + 100)) ?? []
   if (from < 0 || offset > from + head.length || !Object.hasOwn(TAGS, name)) return undefined
-  const attributes = (PLATFORM_ATTRIBUTES[name] ?? []).map((one) => `\`${one}\``).join(', ')
+  const attributes = (SQUARESPACE_ATTRIBUTES[name] ?? []).map((one) => `\`${one}\``).join(', ')
   const summary = TAGS[name as keyof typeof TAGS]
   return { start: from, end: from + head.length, text: `${summary}\n\nAttributes: ${attributes}.` }
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { PLATFORM_NAMES } from '../../../../runtime/check/content/platform-names.ts'
+import { SQUARESPACE_NAMES } from '../../../../runtime/check/content/squarespace-names.ts'
 
 const FOLDERS = ['test/support/contracts', 'runtime/site/schemas']
 
@@ -31,13 +31,13 @@ it('has every name of the schemas of Squarespace', async () => {
       for (const schema of Object.values(module)) addNames(schema, names)
     }
   expect(names.size).toBeGreaterThan(80)
-  expect([...names].filter((name) => !PLATFORM_NAMES.has(name))).toEqual([])
+  expect([...names].filter((name) => !SQUARESPACE_NAMES.has(name))).toEqual([])
 })
 
 it('has the names of A shop that most pages lack', () => {
   const text = readFileSync('fixtures/docs/shop.md', 'utf8')
   for (const name of ['chosenUrl', 'giftCardDays', 'pages', 'reviews', 'searchInstead']) {
     expect(text).toContain(name)
-    expect(PLATFORM_NAMES.has(name), name).toBe(true)
+    expect(SQUARESPACE_NAMES.has(name), name).toBe(true)
   }
 })

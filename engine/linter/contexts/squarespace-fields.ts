@@ -1,7 +1,7 @@
 import { Inert } from './inert.ts'
 
 /*
- * Fields of page data by their last name. Those that the platform makes itself hold no quotes, blanks or
+ * Fields of page data by their last name. Those that Squarespace makes itself hold no quotes, blanks or
  * markup; an address may hold an apostrophe; everything else is what an owner or editor typed. Names that are
  * not known count as typed, so this list stays short: families first, then single names that themes print
  * often.
@@ -38,7 +38,7 @@ const MADE_NAMES: ReadonlySet<string> = new Set([
   'y',
 ])
 /**
- * Objects all of whose fields the platform makes or lets be chosen from lists: page classes, a gallery's
+ * Objects all of whose fields Squarespace makes or lets be chosen from lists: page classes, a gallery's
  * settings…
  */
 const MADE_OBJECTS: ReadonlySet<string> = new Set([

@@ -21,7 +21,7 @@ export function scriptsOf(theme: Files, read: (path: string) => string | undefin
 }
 
 /** Returns whether scripts name what Squarespace provides. */
-export function namesPlatform(scripts: readonly string[]): boolean {
+export function namesSquarespace(scripts: readonly string[]): boolean {
   return scripts.some((code) => NAMES.test(code))
 }
 

@@ -3,7 +3,7 @@
  * them: of collections, items, visitors, filters and pagination, and of the texts of a site. A test compares
  * them with the schemas in `runtime/site/schemas` and `test/support/contracts`.
  */
-export const PLATFORM_NAMES: ReadonlySet<string> = new Set(
+export const SQUARESPACE_NAMES: ReadonlySet<string> = new Set(
   `
 active additionalFields additionalFieldsForm additionalFieldsFormId addressCountry addressLine1
 addressLine2 addressTitle afterPayAvailable afterPayMax afterPayMin altText announcementBarSettings app

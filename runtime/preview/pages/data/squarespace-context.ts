@@ -6,7 +6,7 @@ import type { Theme } from '../../../theme/theme.ts'
  * Returns `Static.SQUARESPACE_CONTEXT` of a page as JSON for a script element: what themes read of it,
  * without lists.
  */
-export function platformContext(data: JsonObject, { tweaks }: Theme): string {
+export function squarespaceContext(data: JsonObject, { tweaks }: Theme): string {
   const { website, websiteSettings, collection, item, pageType, showCart, template } = data
   const context = {
     facebookAppId: '',

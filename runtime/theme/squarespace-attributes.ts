@@ -1,5 +1,5 @@
 /** Attributes of the tags of Squarespace, by the tag's name without its prefix. */
-export const PLATFORM_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = Object.freeze({
+export const SQUARESPACE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = Object.freeze({
   navigation: ['navigationId', 'template'],
   'folder-navigation': ['template'],
   query: ['collection', 'limit', 'skip', 'category', 'tag', 'author', 'featured', 'sort', 'columns'],

@@ -65,8 +65,8 @@ const CHECKBOXES: Readonly<Record<string, boolean>> = Object.freeze({
   'hide-opentable-icons': false,
 })
 
-/** Returns the choices of the platform that the files of a theme name and that it does not offer itself. */
-export function platformTweaks(own: readonly Tweak[], texts: readonly string[]): Tweak[] {
+/** Returns the choices of Squarespace that the files of a theme name and that it does not offer itself. */
+export function squarespaceTweaks(own: readonly Tweak[], texts: readonly string[]): Tweak[] {
   const titles = new Set(own.map(({ title }) => classNameOf(title)))
   const written = (title: string) => ({ path: '', at: 0, title })
   const all: Tweak[] = [
