@@ -1,4 +1,4 @@
-import { seedSite } from '../../templates/content/index.ts'
+import { demoContent } from '../../templates/content/index.ts'
 import { isFolder } from '../files/files.ts'
 import { Input } from '../files/input.ts'
 import type { Io } from '../files/io.ts'
@@ -68,5 +68,5 @@ function untweaked({ data, site }: SiteFlags, io: Io): SiteSource {
       asset: (path) => pulled(path) ?? previewAsset(path),
     }
   }
-  return { readSite: async () => seedSite(), siteFiles: [], fills: true, asset: previewAsset }
+  return { readSite: async () => demoContent(), siteFiles: [], fills: true, asset: previewAsset }
 }

@@ -16,7 +16,7 @@ export { picture } from './pictures/index.ts'
  * that some are to come at `now` (epoch milliseconds); all else is the same to the byte on every call.
  * Callers may change it.
  */
-export function seedSite(now = Date.now()): Site {
+export function demoContent(now = Date.now()): Site {
   const collections = COLLECTIONS.map((collection) =>
     collection.id === CALENDAR.id
       ? { ...collection, items: (collection.items ?? []).map((event) => recurring(event, now)) }

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { previewAsset } from '../../runtime/preview/server/preview-asset.ts'
-import { seedSite } from '../../templates/content/index.ts'
+import { demoContent } from '../../templates/content/index.ts'
 import { serveTheme } from '../runtime/preview/server/server.ts'
 import { hasChromium, launch, release } from '../support/chromium.ts'
 import { ofToday } from '../support/property.ts'
@@ -25,7 +25,7 @@ describe.skipIf(!hasChromium || !hasThemes)('a real theme in Chromium', () => {
   afterAll(() => release(browser))
 
   it.each(CASES)('$name is styled, shows its pictures and throws nothing', async ({ name, paths }) => {
-    const { server } = await serveTheme(`${THEMES}/${name}`, { site: seedSite(), asset: previewAsset })
+    const { server } = await serveTheme(`${THEMES}/${name}`, { site: demoContent(), asset: previewAsset })
     const page = await browser.newPage()
     onTestFinished(() => page.close())
     // What themes load from elsewhere is not there, as without a network.

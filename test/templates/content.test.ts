@@ -2,11 +2,11 @@ import { parseFragment, serialize } from 'parse5'
 import { describe, expect, it } from 'vitest'
 import { PROMOTED_BLOCK_TYPES, RECORD_TYPES } from '../../runtime/site/codes.ts'
 import type { NavigationLink } from '../../runtime/site/site.ts'
-import { asset, picture, seedSite } from '../../templates/content/index.ts'
+import { asset, demoContent, picture } from '../../templates/content/index.ts'
 import { PICTURES } from '../../templates/content/pictures/index.ts'
 import { allItems, collectionAt, strings, walk } from './content/reading.ts'
 
-const site = seedSite()
+const site = demoContent()
 const paths = new Set([...site.collections, ...allItems(site)].map(({ fullUrl }) => fullUrl))
 const markup = [
   ...site.collections.flatMap(({ mainContent }) => mainContent ?? []),

@@ -1,5 +1,5 @@
 import type { JsonObject, Site, SiteCollection, SiteItem } from '../../../runtime/site/site.ts'
-import { seedSite } from '../../../templates/content/index.ts'
+import { demoContent } from '../../../templates/content/index.ts'
 
 const DESIGNS = ['slideshow', 'slider', 'stacked'] as const
 
@@ -8,7 +8,7 @@ const DESIGNS = ['slideshow', 'slider', 'stacked'] as const
  * `/gallery-slider`.
  */
 export function demoSite(): Site {
-  const site = seedSite()
+  const site = demoContent()
   const galleries = site.collections.filter(({ typeName }) => typeName === 'gallery')
   const others = galleries.flatMap((gallery) => DESIGNS.map((design) => inDesign(gallery, design)))
   return { ...site, website: withReviews(site.website), collections: [...site.collections, ...others] }

@@ -8,7 +8,7 @@ import { compile } from '../../../runtime/entries/index.ts'
 import { openStorefront } from '../../../runtime/preview/pages/open-storefront.ts'
 import type { Site } from '../../../runtime/site/site.ts'
 import { ThemeCache } from '../../../runtime/theme/theme-cache.ts'
-import { seedSite } from '../../../templates/content/index.ts'
+import { demoContent } from '../../../templates/content/index.ts'
 import { folderWith } from '../../support/folder-with.ts'
 import { ofToday } from '../../support/property.ts'
 import { CLEAN_THEME } from './clean-theme.ts'
@@ -16,7 +16,7 @@ import { DATA_MISTAKES, PAGE_DATA, SOUND_TEMPLATES } from './data-mistakes.ts'
 import { TEMPLATE_MISTAKES } from './template-mistakes.ts'
 import { THEME_MISTAKES, type ThemeMistake } from './theme-mistakes.ts'
 
-const whole = seedSite()
+const whole = demoContent()
 /** A blog and a shop, so that a check renders few pages. */
 const site: Site = {
   ...whole,

@@ -13,11 +13,11 @@ import {
 } from '../../../runtime/site/product/product-state.ts'
 import { type ProductType, productType, productVariants } from '../../../runtime/site/product/product-type.ts'
 import { hasVariedPrices } from '../../../runtime/site/product/varied-prices.ts'
-import { seedSite } from '../../../templates/content/index.ts'
+import { demoContent } from '../../../templates/content/index.ts'
 import { merchandising } from '../../support/contracts/merchandising.ts'
 import { allItems, collectionAt, contentOf, itemNamed } from '../../templates/content/reading.ts'
 
-const site = seedSite()
+const site = demoContent()
 const products = allItems(site).filter(({ recordType }) => recordType === 11)
 const one = (urlId: string) => itemNamed(site, urlId)
 const stock = (urlId: string) => merchandising.parse(site.merchandising[one(urlId).id])

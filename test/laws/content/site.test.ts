@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { COLLECTION_TYPES, PRODUCT_TYPES, RECORD_TYPES } from '../../../runtime/site/codes.ts'
 import { FIELD_KINDS } from '../../../runtime/site/forms/kinds.ts'
 import { product } from '../../../runtime/site/schemas/product.ts'
-import { seedSite } from '../../../templates/content/index.ts'
+import { demoContent } from '../../../templates/content/index.ts'
 import { collection, contentItem } from '../../support/contracts/content-item.ts'
 import { image, video } from '../../support/contracts/image.ts'
 import { installment } from '../../support/contracts/installment.ts'
@@ -12,7 +12,7 @@ import { merchandisingContext } from '../../support/contracts/merchandising.ts'
 import { website, websiteSettings } from '../../support/contracts/website.ts'
 import { allItems, collectionAt, strings, walk } from '../../templates/content/reading.ts'
 
-const site = seedSite()
+const site = demoContent()
 const items = allItems(site)
 
 describe('the shape of the site', () => {
@@ -85,15 +85,15 @@ describe('ids', () => {
 
 describe('the same site each time', () => {
   it('is equal on two calls, and the second is not changed through the first', () => {
-    const first = seedSite()
-    expect(seedSite()).toEqual(first)
+    const first = demoContent()
+    expect(demoContent()).toEqual(first)
     Reflect.set(first.website, 'siteTitle', 'changed')
-    expect(seedSite().website.siteTitle).toBe('Öberg & Rowe')
+    expect(demoContent().website.siteTitle).toBe('Öberg & Rowe')
   })
 
   it('does not depend on the clock or on the time zone', () => {
     const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
-    expect(digest(seedSite())).toBe(digest(site))
+    expect(digest(demoContent())).toBe(digest(site))
     expect(strings(site).filter((text) => /Invalid|NaN|undefined|\[object/.test(text))).toEqual([])
   })
 

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { checkTheme } from '../../../runtime/check/check-theme.ts'
 import { openStorefront } from '../../../runtime/preview/pages/open-storefront.ts'
-import { seedSite } from '../../../templates/content/index.ts'
+import { demoContent } from '../../../templates/content/index.ts'
 import { themeInEditor } from '../../runtime/editor/support/theme-in-editor.ts'
 import { propertyOptions } from '../../support/property.ts'
 
@@ -59,7 +59,7 @@ it('ends a session of random edits with what a check finds', { timeout: 120_000 
       }
       const front = openStorefront({
         folder: editor.folder,
-        site: seedSite(),
+        site: demoContent(),
         fills: true,
         isDev: true,
         unsaved: new Map([[CARD, text]]),

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { openStorefront } from '../../../runtime/preview/pages/open-storefront.ts'
 import { STRANGER } from '../../../runtime/preview/pages/visitor.ts'
 import { fieldContent } from '../../../templates/content/blocks/fields.ts'
-import { seedSite } from '../../../templates/content/index.ts'
+import { demoContent } from '../../../templates/content/index.ts'
 import { folderWith } from '../../support/folder-with.ts'
 
 const CONF = '{ "layouts": { "default": { "regions": ["site"] } } }'
@@ -15,7 +15,7 @@ function page(region: string, { fills, path = '/about' }: { fills: boolean; path
     'collections/album.conf': '{ "acceptTypes": ["audio"] }',
   })
   onTestFinished(folder.remove)
-  const front = openStorefront({ folder: folder.path, site: seedSite(), fills, isDev: false })
+  const front = openStorefront({ folder: folder.path, site: demoContent(), fills, isDev: false })
   return front.render(front.prepare(front.pageAt(new URL(path, 'http://localhost')), STRANGER)).html
 }
 
@@ -57,7 +57,7 @@ describe('the data of items', () => {
   it('has what products have at the top level, beside their structured content', () => {
     const folder = folderWith({ 'template.conf': CONF, 'site.region': '' })
     onTestFinished(folder.remove)
-    const front = openStorefront({ folder: folder.path, site: seedSite(), fills: true, isDev: false })
+    const front = openStorefront({ folder: folder.path, site: demoContent(), fills: true, isDev: false })
     const { data } = front.prepare(front.pageAt(new URL('http://localhost/shop')), STRANGER)
     for (const item of Object(data).items) {
       expect(item.productType).toBe(item.structuredContent.productType)

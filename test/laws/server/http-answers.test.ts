@@ -6,7 +6,7 @@ import { previewStore } from '../../../runtime/preview/server/preview-store.ts'
 import type { HostStore } from '../../../runtime/preview/server/shown-pages.ts'
 import type { Site } from '../../../runtime/site/site.ts'
 import { loadTheme } from '../../../runtime/theme/load.ts'
-import { seedSite } from '../../../templates/content/index.ts'
+import { demoContent } from '../../../templates/content/index.ts'
 import { Guest } from '../../runtime/preview/server/guest.ts'
 import { memory } from '../../runtime/store/support/memory.ts'
 import { SMALL_SHOP } from '../../runtime/store/support/small-shop.ts'
@@ -46,7 +46,7 @@ describe('compression', () => {
 
   it('does not reveal by the size of an answer what the crumb begins with', async () => {
     // Its pages have a newsletter form, which holds the crumb.
-    const guest = new Guest(app(store, seedSite()))
+    const guest = new Guest(app(store, demoContent()))
     const { text } = await guest.get('/search?q=mug')
     const crumb = decodeURIComponent(guest.cookies.get('crumb') ?? '')
     expect(text).toContain(crumb)

@@ -4,7 +4,7 @@ import { host } from '../../../runtime/preview/server/host.ts'
 import { previewStore } from '../../../runtime/preview/server/preview-store.ts'
 import type { HostStore } from '../../../runtime/preview/server/shown-pages.ts'
 import { loadTheme } from '../../../runtime/theme/load.ts'
-import { seedSite } from '../../../templates/content/index.ts'
+import { demoContent } from '../../../templates/content/index.ts'
 import { Guest } from '../../runtime/preview/server/guest.ts'
 import { POSTGRES, startCluster } from '../../runtime/store/support/postgres.ts'
 
@@ -17,7 +17,7 @@ describe.skipIf(POSTGRES === undefined)('two servers of one store', () => {
 
   beforeAll(async () => {
     const url = (await startCluster()).database()
-    for (const _ of [1, 2]) stores.push(await previewStore({ site: seedSite(), database: { url } }))
+    for (const _ of [1, 2]) stores.push(await previewStore({ site: demoContent(), database: { url } }))
   })
   afterAll(async () => {
     for (const store of stores) await store.close?.()
@@ -26,7 +26,7 @@ describe.skipIf(POSTGRES === undefined)('two servers of one store', () => {
   function servers() {
     const theme = loadTheme('templates/theme')
     return stores.map((store) => {
-      const front = new Storefront({ theme, site: seedSite(), isDev: false })
+      const front = new Storefront({ theme, site: demoContent(), isDev: false })
       return host({ storefront: () => front, store })
     })
   }

@@ -1,19 +1,19 @@
 import { JSDOM } from 'jsdom'
 import { expect, it, onTestFinished } from 'vitest'
 import type { SiteItem } from '../../../runtime/site/site.ts'
-import { seedSite } from '../../../templates/content/index.ts'
+import { demoContent } from '../../../templates/content/index.ts'
 import { startSite } from '../../browser/support/site-server.ts'
 import { Shopper } from '../../runtime/store/support/shopper.ts'
 
 const BAD = '<img src=x onerror="document.body.dataset.hacked=1">'
 
 it('titles, options and answers stay text on the lines of the cart', async () => {
-  const seed = seedSite()
-  const collections = seed.collections.map(({ items = [], ...rest }) => {
+  const content = demoContent()
+  const collections = content.collections.map(({ items = [], ...rest }) => {
     const renamed: readonly SiteItem[] = items.map((item) => ({ ...item, title: BAD }))
     return { ...rest, items: renamed }
   })
-  const site = await startSite({ site: { ...seed, collections } }, { withStore: true })
+  const site = await startSite({ site: { ...content, collections } }, { withStore: true })
   onTestFinished(() => site.close())
   const shopper = new Shopper(site.origin)
   const products = collections.flatMap(({ items }) => items).filter(({ recordType }) => recordType === 11)

@@ -13,12 +13,12 @@ import { CURRENCIES } from '../../../runtime/site/money/currencies.ts'
 import { withVariants } from '../../../runtime/site/product/product-content.ts'
 import { productScope } from '../../../runtime/site/product/product-scope.ts'
 import { productVariants } from '../../../runtime/site/product/product-type.ts'
-import { seedSite } from '../../../templates/content/index.ts'
+import { demoContent } from '../../../templates/content/index.ts'
 import { propertyOptions } from '../../support/property.ts'
 import { bodyMarkup } from './body-markup.ts'
 
 const say = createMessages(COMMERCE_MESSAGES)
-const site = seedSite()
+const site = demoContent()
 const page = {
   locale: 'en-GB',
   website: site.website,

@@ -2,7 +2,7 @@ import { parseFragment } from 'parse5'
 import { describe, expect, it } from 'vitest'
 import { BLOCKS_STYLE } from '../../../runtime/preview/server/styles/blocks-style.ts'
 import { BLOCKS_CONTENT } from '../../../templates/content/blocks/index.ts'
-import { asset, seedSite } from '../../../templates/content/index.ts'
+import { asset, demoContent } from '../../../templates/content/index.ts'
 
 describe('the page of blocks', () => {
   it.each(
@@ -29,7 +29,7 @@ describe('the page of blocks', () => {
   })
 
   it('links to what the site has', () => {
-    const site = seedSite()
+    const site = demoContent()
     const known = new Set(
       site.collections.flatMap(({ fullUrl, items = [] }) => [fullUrl, ...items.map((item) => item.fullUrl)]),
     )

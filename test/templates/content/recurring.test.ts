@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { seedSite } from '../../../templates/content/index.ts'
+import { demoContent } from '../../../templates/content/index.ts'
 
 const DAY = 86_400_000
 
 function eventsAt(now: number) {
-  return seedSite(now).collections.find(({ fullUrl }) => fullUrl === '/events')?.items ?? []
+  return demoContent(now).collections.find(({ fullUrl }) => fullUrl === '/events')?.items ?? []
 }
 
 describe('events of the seed', () => {

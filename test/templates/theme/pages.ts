@@ -1,10 +1,10 @@
 import { Storefront } from '../../../runtime/preview/pages/storefront.ts'
 import { STRANGER, type Visitor } from '../../../runtime/preview/pages/visitor.ts'
 import type { Site } from '../../../runtime/site/site.ts'
-import { seedSite } from '../../../templates/content/index.ts'
+import { demoContent } from '../../../templates/content/index.ts'
 import { demoTheme } from './demo-theme.ts'
 
-export const site: Site = seedSite()
+export const site: Site = demoContent()
 /** Fields that the host adds to the data of a page. */
 const data = {
   forms: Object.fromEntries(site.forms.map((form) => [form.id, form])),

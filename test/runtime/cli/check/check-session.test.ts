@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { CheckSession } from '../../../../runtime/cli/check/check-session.ts'
-import { seedSite } from '../../../../templates/content/index.ts'
+import { demoContent } from '../../../../templates/content/index.ts'
 import { fakeIo } from '../fake-io.ts'
 
 it('reads made-up content once for a call, and content of files each time', async () => {
   const { io } = fakeIo()
   const session = new CheckSession(io, { callLimit: 1000 })
-  const site = seedSite()
+  const site = demoContent()
   let reads = 0
   const content = (key: string, siteFiles: string[]) =>
     session.content(key, async () => {

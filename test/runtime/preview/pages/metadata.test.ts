@@ -1,14 +1,14 @@
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Site } from '../../../../runtime/site/site.ts'
-import { seedSite } from '../../../../templates/content/index.ts'
+import { demoContent } from '../../../../templates/content/index.ts'
 import { serveTheme, startTheme } from '../server/server.ts'
 import { againstVocabulary, type Thing } from './metadata/vocabulary.ts'
 
 const BASE = 'https://shop.example'
 
 function siteAt(baseUrl: string): Site {
-  const site = seedSite()
+  const site = demoContent()
   return { ...site, website: { ...site.website, baseUrl } }
 }
 

@@ -3,9 +3,9 @@ import { openStorefront } from '../../../../runtime/preview/pages/open-storefron
 import { pageKinds } from '../../../../runtime/preview/pages/page-kinds.ts'
 import type { Storefront } from '../../../../runtime/preview/pages/storefront.ts'
 import { STRANGER } from '../../../../runtime/preview/pages/visitor.ts'
-import { seedSite } from '../../../../templates/content/index.ts'
+import { demoContent } from '../../../../templates/content/index.ts'
 
-const site = seedSite()
+const site = demoContent()
 const open = () => openStorefront({ folder: 'templates/theme', site, fills: true, isDev: false })
 
 function render(front: Storefront, address: string) {

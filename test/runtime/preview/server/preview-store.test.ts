@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { previewStore } from '../../../../runtime/preview/server/preview-store.ts'
 import { idOf } from '../../../../templates/content/facts.ts'
-import { seedSite } from '../../../../templates/content/index.ts'
+import { demoContent } from '../../../../templates/content/index.ts'
 import { memory } from '../../store/support/memory.ts'
 import { decide } from '../../store/support/moderate.ts'
 import { Shopper } from '../../store/support/shopper.ts'
@@ -33,7 +33,7 @@ it('answers a first visitor before its database is open, signs with the secret t
 
 /** Opens the demo store with its theme; `path` is the page of a mug. */
 async function openMug() {
-  const site = seedSite()
+  const site = demoContent()
   const store = await previewStore({ site, database: memory(), owner: { kind: 'local' } })
   await store.opened
   const { server } = await serveTheme('templates/theme', { site, store })

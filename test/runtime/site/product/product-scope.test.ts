@@ -4,9 +4,9 @@ import { fromPrice, normalPrice, salePrice } from '../../../../runtime/site/prod
 import { pageScope, productScope } from '../../../../runtime/site/product/product-scope.ts'
 import { isOnSale, isSoldOut, productStock } from '../../../../runtime/site/product/product-state.ts'
 import { hasVariedPrices } from '../../../../runtime/site/product/varied-prices.ts'
-import { seedSite } from '../../../../templates/content/index.ts'
+import { demoContent } from '../../../../templates/content/index.ts'
 
-const site = seedSite()
+const site = demoContent()
 const page = { website: site.website, productMerchandisingContext: site.merchandising }
 const items = site.collections.flatMap(({ items = [] }) => items)
 const products = items.filter((item) => productScope(item, page) !== undefined)

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { goodsFacts } from '../../../../../runtime/preview/pages/data/goods-facts.ts'
 import type { SiteItem } from '../../../../../runtime/site/site.ts'
-import { seedSite } from '../../../../../templates/content/index.ts'
+import { demoContent } from '../../../../../templates/content/index.ts'
 
 it('a product is read once for its data, and again where its stock is another', () => {
-  const [product] = seedSite().collections.find(({ urlId }) => urlId === 'shop')?.items ?? []
+  const [product] = demoContent().collections.find(({ urlId }) => urlId === 'shop')?.items ?? []
   let reads = 0
   const counted = new Proxy(product as SiteItem, {
     get(item, key) {

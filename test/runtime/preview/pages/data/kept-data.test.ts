@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { keptData, keptIdsOf } from '../../../../../runtime/preview/pages/data/kept-data.ts'
 import { SiteIndex } from '../../../../../runtime/preview/pages/data/site-index.ts'
 import type { SiteItem } from '../../../../../runtime/site/site.ts'
-import { seedSite } from '../../../../../templates/content/index.ts'
+import { demoContent } from '../../../../../templates/content/index.ts'
 
-const index = new SiteIndex(seedSite())
+const index = new SiteIndex(demoContent())
 const shop = index.collection('shop')!.items!
 const same = (item: SiteItem) => item
 

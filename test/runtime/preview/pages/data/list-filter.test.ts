@@ -1,10 +1,10 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { listFilterOf } from '../../../../../runtime/preview/pages/data/list-filter.ts'
-import { seedSite } from '../../../../../templates/content/index.ts'
+import { demoContent } from '../../../../../templates/content/index.ts'
 import { serveTheme } from '../../server/server.ts'
 
-const site = seedSite(Date.UTC(2026, 10, 24))
+const site = demoContent(Date.UTC(2026, 10, 24))
 const journal = site.collections.find(({ fullUrl }) => fullUrl === '/journal')
 const posts = journal?.items ?? []
 const LIST = {

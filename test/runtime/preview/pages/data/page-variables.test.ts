@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { openStorefront } from '../../../../../runtime/preview/pages/open-storefront.ts'
 import { STRANGER } from '../../../../../runtime/preview/pages/visitor.ts'
-import { seedSite } from '../../../../../templates/content/index.ts'
+import { demoContent } from '../../../../../templates/content/index.ts'
 import { folderWith } from '../../../../support/folder-with.ts'
 
 const GALLERY = new URL('/gallery', 'http://localhost')
@@ -17,7 +17,7 @@ function gallery(list: string): string {
     'collections/gallery.conf': '{ "acceptTypes": ["image"] }',
   })
   onTestFinished(folder.remove)
-  const front = openStorefront({ folder: folder.path, site: seedSite(), fills: true, isDev: false })
+  const front = openStorefront({ folder: folder.path, site: demoContent(), fills: true, isDev: false })
   return front.render(front.prepare(front.pageAt(GALLERY), STRANGER)).html
 }
 

@@ -5,14 +5,14 @@ import { openStorefront } from '../../../../../runtime/preview/pages/open-storef
 import { pageKinds } from '../../../../../runtime/preview/pages/page-kinds.ts'
 import type { Storefront } from '../../../../../runtime/preview/pages/storefront.ts'
 import { STRANGER } from '../../../../../runtime/preview/pages/visitor.ts'
-import { seedSite } from '../../../../../templates/content/index.ts'
+import { demoContent } from '../../../../../templates/content/index.ts'
 import { folderWith } from '../../../../support/folder-with.ts'
 import { CONF, SITE_REGION } from '../../server/server.ts'
 
 function open(files: Readonly<Record<string, string>>, fills = true) {
   const folder = folderWith({ 'template.conf': CONF, 'site.region': SITE_REGION, ...files })
   onTestFinished(folder.remove)
-  return openStorefront({ folder: folder.path, site: seedSite(), fills, isDev: false })
+  return openStorefront({ folder: folder.path, site: demoContent(), fills, isDev: false })
 }
 
 const LIST =
@@ -169,7 +169,7 @@ describe('a theme with collections under other names', () => {
   it('keeps a saved site as it is', () => {
     const front = open(files, false)
     expect(front.notes).toEqual([])
-    expect(front.site.collections.length).toBe(seedSite().collections.length)
+    expect(front.site.collections.length).toBe(demoContent().collections.length)
   })
 })
 

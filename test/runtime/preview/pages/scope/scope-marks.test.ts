@@ -15,7 +15,7 @@ import {
   PRODUCT_KEYS,
 } from '../../../../../runtime/preview/pages/visitor-keys.ts'
 import { loadTheme } from '../../../../../runtime/theme/load.ts'
-import { seedSite } from '../../../../../templates/content/index.ts'
+import { demoContent } from '../../../../../templates/content/index.ts'
 import { folderWith } from '../../../../support/folder-with.ts'
 import { demoTheme } from '../../../../templates/theme/demo-theme.ts'
 import { CONF, SITE_REGION } from '../../server/server.ts'
@@ -146,7 +146,7 @@ describe('the marks of a page', () => {
   })
 
   it('and the script take at most 15 % of a page', () => {
-    const front = new Storefront({ theme: demoTheme, site: seedSite(), isDev: false })
+    const front = new Storefront({ theme: demoTheme, site: demoContent(), isDev: false })
     for (const path of ['/shop', '/shop/morning-mug', '/shop/strand-plate', '/']) {
       const { html, scopes } = front.render(front.prepare(front.pageAt(new URL(path, 'http://x')), STRANGER))
       const marks = html.match(/ data-scope="[^"]*"/g)?.join('') ?? ''

@@ -8,7 +8,7 @@ import {
   type StaticSiteOptions,
   staticSite,
 } from '../../../../../runtime/preview/server/static/static-site.ts'
-import { seedSite } from '../../../../../templates/content/index.ts'
+import { demoContent } from '../../../../../templates/content/index.ts'
 import { demoTheme } from '../../../../templates/theme/demo-theme.ts'
 
 /** Addresses of the products that a page links. */
@@ -46,7 +46,7 @@ it('a page that leads to an address with an ampersand names that address', async
 })
 
 describe('a storefront as files', async () => {
-  const storefront = new Storefront({ theme: demoTheme, site: seedSite(), isDev: false })
+  const storefront = new Storefront({ theme: demoTheme, site: demoContent(), isDev: false })
   const app = host({ storefront: () => storefront, asset: previewAsset })
   const files = await filesOf(app, {
     addresses: storefront.index.addresses,
