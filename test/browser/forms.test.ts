@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe } from 'vitest'
 import { hasChromium } from '../support/chromium.ts'
 import { captchas } from './forms/captchas.ts'
 import { fields } from './forms/fields.ts'
@@ -6,9 +6,6 @@ import { FormStage } from './forms/form-stage.ts'
 import { restocks } from './forms/restocks.ts'
 import { statuses } from './forms/statuses.ts'
 import { submission } from './forms/submission.ts'
-
-// Room for a machine that has other work to do.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
 describe.skipIf(!hasChromium)('forms in a browser', () => {
   const stage = new FormStage()

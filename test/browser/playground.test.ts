@@ -174,7 +174,7 @@ describe.skipIf(!hasChromium)('the playground', () => {
     await page.reload()
     await editorsOf(page)
     await frame(page).getByText('all of it').waitFor()
-  }, 60_000)
+  })
 
   it('works from files, without a server', async () => {
     const page = await browser.newPage()

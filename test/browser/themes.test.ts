@@ -1,13 +1,11 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { previewAsset } from '../../runtime/preview/server/preview-asset.ts'
 import { demoContent } from '../../templates/content/index.ts'
 import { serveTheme } from '../runtime/preview/server/server.ts'
 import { hasChromium, launch, release } from '../support/chromium.ts'
 import { ofToday } from '../support/property.ts'
 import { hasThemes, THEME_NAMES, THEMES } from '../support/real-themes.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const PATHS = ['/', '/shop', '/journal/first-frost', '/gallery']
 

@@ -80,7 +80,7 @@ const SLIPS: readonly { name: string; pattern: RegExp; slip: Slip; least: number
 ]
 
 describe.skipIf(!existsSync(THEMES))('one slip in a real template is found, and near its line', () => {
-  it.each(SLIPS)('$name', { timeout: 60_000 }, ({ pattern, slip, least }) => {
+  it.each(SLIPS)('$name', ({ pattern, slip, least }) => {
     const { found, near } = measure(pattern, slip)
     expect(found).toBeGreaterThanOrEqual(0.98)
     expect(near).toBeGreaterThanOrEqual(least)

@@ -61,7 +61,7 @@ describe.each(documents)('$file', ({ file, blocks }) => {
       const args = [vitest, 'run', ...flags]
       const { status, stdout, stderr } = spawnSync('node', args, { encoding: 'utf8', env })
       expect(status, stdout + stderr).toBe(0)
-    }, 120_000)
+    })
   }
 
   for (const { template, data, output } of templateExamples(blocks)) {

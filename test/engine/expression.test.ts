@@ -111,7 +111,7 @@ describe('hostile expressions', () => {
     'empty strings': '"'.repeat(M),
     'number in a string': `+"${'1'.repeat(M)}x"`,
   }
-  test.each(Object.keys(sources))('%s', { timeout: 20_000 }, (name) => {
+  test.each(Object.keys(sources))('%s', (name) => {
     expect(() => parseExpression(sources[name] ?? '').reduce(new Scope({}, undefined))).not.toThrow()
   })
 

@@ -1,14 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { ConfigReader } from '../../runtime/config/read-config.ts'
 import { openStorefront } from '../../runtime/preview/pages/open-storefront.ts'
 import { STRANGER } from '../../runtime/preview/pages/visitor.ts'
 import { vitrine } from '../runtime/cli/fake-io.ts'
 import { smallSite } from '../runtime/preview/server/small-site.ts'
 import { folderWith } from '../support/folder-with.ts'
-
-// Every kind of page is rendered, while other tests run.
-vi.setConfig({ testTimeout: 60_000 })
 
 const FINE = "formatters: { shout: (value) => value + '!' }, predicates: { 'loud?': () => true }"
 

@@ -213,7 +213,7 @@ describe.skipIf(warnings === undefined)('with the packages that the command name
     expect(readFileSync(join(project.folder, 'fresh-public/journal/index.html'), 'utf8')).toContain(
       'card__link',
     )
-  }, 90_000)
+  })
 
   it.each(ofToday(COMPILERS, 1))(
     'has types that a strict project can use: %s, %s',

@@ -10,8 +10,6 @@ import { folderWith } from '../support/folder-with.ts'
 import { ofToday } from '../support/property.ts'
 import { smallSite } from './preview/server/small-site.ts'
 
-vi.setConfig({ testTimeout: 180_000 })
-
 function open(unsaved: ReadonlyMap<string, string>, cache?: ThemeCache) {
   const folder = folderWith(CLEAN_THEME)
   onTestFinished(folder.remove)

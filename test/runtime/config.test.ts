@@ -1,8 +1,6 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { folderWith } from '../support/folder-with.ts'
 import { vitrine } from './cli/fake-io.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const THEME = {
   'template.conf': '{ "layouts": { "default": { "regions": ["site"] } } }',

@@ -1,11 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { TIMES } from '../../../runtime/commerce/limits.ts'
 import { hasChromium } from '../../support/chromium.ts'
 import { MOVED_CLOCK } from '../support/profiles.ts'
 import { expectDialog } from './dialogs.ts'
 import { addButton, alive, ENTRIES, pill, Store } from './store.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const ANSWERS = /^PUT .*\/additionalFields$/
 

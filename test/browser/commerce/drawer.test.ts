@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hasChromium } from '../../support/chromium.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { duplicateIds, focused } from '../support/document.ts'
@@ -7,8 +7,6 @@ import { expectFocus } from '../support/focus.ts'
 import { DESKTOP } from '../support/profiles.ts'
 import { PENCILS, putPencils } from '../support/shopper.ts'
 import { alive, pill, Store } from './store.ts'
-
-vi.setConfig({ testTimeout: 40_000, hookTimeout: 120_000 })
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Cart' })
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasChromium } from '../../support/chromium.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expectFocus } from '../support/focus.ts'
@@ -7,8 +7,6 @@ import type { Gates } from '../support/gates.ts'
 import { MOVED_CLOCK, NARROW, WITHOUT_SCRIPT } from '../support/profiles.ts'
 import { PENCILS, putPencils } from '../support/shopper.ts'
 import { addButton, alertText, alive, becomesIdle, ENTRIES, pill, Store } from './store.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const wrap = (page: Page) => page.getByLabel('Wrap it as a gift (£4.50)')
 const note = (page: Page) => page.getByLabel('Gift note')

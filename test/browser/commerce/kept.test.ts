@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { idOf } from '../../../templates/content/facts.ts'
 import { hasChromium } from '../../support/chromium.ts'
 import { expectAccessible } from '../support/axe.ts'
@@ -10,8 +10,6 @@ import { announcements } from '../support/live-regions.ts'
 import { WITHOUT_SCRIPT } from '../support/profiles.ts'
 import { keepShot } from '../support/shots.ts'
 import { alive, Store } from './store.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const PHONE = { width: 390, height: 780 }
 const MUG = '/shop/morning-mug'

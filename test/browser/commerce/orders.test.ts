@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasChromium } from '../../support/chromium.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expectFocus } from '../support/focus.ts'
@@ -7,8 +7,6 @@ import { DESKTOP, NARROW, WITHOUT_SCRIPT } from '../support/profiles.ts'
 import { fillCheckout, putPencils } from '../support/shopper.ts'
 import { keepShot } from '../support/shots.ts'
 import { Store } from './store.ts'
-
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 })
 
 /** Orders pencils without script. @returns address of the order's page, and the cookies of the browser */
 async function orderPencils(store: Store) {

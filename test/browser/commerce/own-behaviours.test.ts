@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasChromium, launch, release } from '../../support/chromium.ts'
 import { THEME } from '../../templates/theme/demo-theme.ts'
 import { demoSite } from '../support/demo-site.ts'
@@ -9,8 +9,6 @@ import { hydrated } from '../support/hydration.ts'
 import { DESKTOP } from '../support/profiles.ts'
 import { type SiteServer, startSite } from '../support/site-server.ts'
 import { Visitors } from '../support/visitors.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const FILES = {
   'template.conf': JSON.stringify({

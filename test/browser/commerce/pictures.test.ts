@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hasChromium } from '../../support/chromium.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expectFocus, hasFocus } from '../support/focus.ts'
 import { MOVED_CLOCK, REDUCED_MOTION } from '../support/profiles.ts'
 import { alive, choose, chosenOf, optionOf, Store } from './store.ts'
-
-vi.setConfig({ testTimeout: 40_000, hookTimeout: 120_000 })
 
 /** Milliseconds for which a slideshow shows a picture. */
 const STAY = 5000
@@ -161,7 +159,7 @@ describe.skipIf(!hasChromium)('pictures', () => {
 
 /** Returns the marked picture once the gallery is alive and has marked one. */
 async function shown(page: Page) {
-  await expect.poll(() => current(page), { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(() => current(page)).toHaveLength(1)
   return current(page)
 }
 

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { staticPage } from '../../../runtime/preview/server/static/static-page.ts'
 import { hasChromium } from '../../support/chromium.ts'
 import { renderLocalized } from '../../support/localized-reference.ts'
 import { hydrated } from '../support/hydration.ts'
 import { alertText, alive, choose, ENTRIES, emitted, Store } from './store.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 /** A product page as a theme of any kind may have it: nothing but Squarespace's fragments. */
 const THEME = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>{item.title}</title>

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hasChromium } from '../../support/chromium.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expectFocus } from '../support/focus.ts'
 import { MOVED_CLOCK, NARROW } from '../support/profiles.ts'
 import { Store } from './store.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 /** Milliseconds after which a search takes long. */
 const SLOW = 3000

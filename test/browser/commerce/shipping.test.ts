@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasChromium } from '../../support/chromium.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expectFocus } from '../support/focus.ts'
@@ -7,8 +7,6 @@ import { shiftsOf } from '../support/layout-shift.ts'
 import { WITHOUT_SCRIPT } from '../support/profiles.ts'
 import { PENCILS, putPencils } from '../support/shopper.ts'
 import { addButton, alive, choose, ENTRIES, pill, Store } from './store.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const country = (page: Page) => page.getByLabel('Country')
 const show = (page: Page) => page.getByRole('button', { name: 'Show', exact: true })

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hasChromium, hasWholeChromium } from '../../support/chromium.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expectFocus } from '../support/focus.ts'
 import { WITHOUT_SCRIPT } from '../support/profiles.ts'
 import { wholeBrowser } from '../support/whole-browser.ts'
 import { alive, pill, Store } from './store.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const isInView = (element: Element) => {
   const { top, bottom } = element.getBoundingClientRect()

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasChromium } from '../../support/chromium.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expectFocus } from '../support/focus.ts'
 import { shiftsOf } from '../support/layout-shift.ts'
 import { REDUCED_MOTION, WITHOUT_SCRIPT } from '../support/profiles.ts'
 import { choose, optionOf, pill, Store } from './store.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const PHONE = { viewport: { width: 390, height: 780 }, hasTouch: true }
 const MUG = '/shop/morning-mug'

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hasChromium } from '../../support/chromium.ts'
 import { ofToday } from '../../support/property.ts'
 import { duplicateIds, focused } from '../support/document.ts'
@@ -9,8 +9,6 @@ import { NARROW } from '../support/profiles.ts'
 import { PENCILS } from '../support/shopper.ts'
 import type { Failure } from './refusals.ts'
 import { addButton, alert, alertText, alive, emitted, pill, Store } from './store.ts'
-
-vi.setConfig({ testTimeout: 40_000, hookTimeout: 120_000 })
 
 const PUT = /^PUT \/api\/commerce\/shopping-cart\/entries\//
 const DELETE = /^DELETE \/api\/commerce\/shopping-cart\/entries\//

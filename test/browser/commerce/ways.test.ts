@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { TIMES } from '../../../runtime/commerce/limits.ts'
 import { compile } from '../../../runtime/entries/index.ts'
 import { hasChromium, hasWholeChromium } from '../../support/chromium.ts'
@@ -12,8 +12,6 @@ import { PENCILS } from '../support/shopper.ts'
 import { wholeBrowser } from '../support/whole-browser.ts'
 import { expectDialog } from './dialogs.ts'
 import { addButton, alertText, alive, choose, ENTRIES, emitted, isIdle, pill, Store } from './store.ts'
-
-vi.setConfig({ testTimeout: 40_000, hookTimeout: 120_000 })
 
 const SUBSCRIBE = 'POST /api/3/commerce/cart/subscription'
 const CHECKOUT = 'GET /commerce/goto-checkout'

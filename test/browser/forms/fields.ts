@@ -163,13 +163,10 @@ async function askMany(page: Page): Promise<void> {
   const refusal = dialog.getByText('You have exceeded the character limit.').first()
   // A press before the many fields have their behaviours does nothing.
   await expect
-    .poll(
-      async () => {
-        await dialog.locator('.form__submit').click()
-        return refusal.isVisible()
-      },
-      { timeout: 25_000 },
-    )
+    .poll(async () => {
+      await dialog.locator('.form__submit').click()
+      return refusal.isVisible()
+    })
     .toBe(true)
   expect(await focused(page)).toBe('f59')
   expect(await last.evaluate((text: HTMLTextAreaElement) => text.value.length)).toBe(500_000)

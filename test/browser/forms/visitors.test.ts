@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hasChromium } from '../../support/chromium.ts'
 import { addButton, alertText, ENTRIES } from '../commerce/store.ts'
 import { hydrated } from '../support/hydration.ts'
@@ -7,8 +7,6 @@ import { tabTo } from '../support/keyboard.ts'
 import { announcements } from '../support/live-regions.ts'
 import { Stage } from '../support/stage.ts'
 import { contact, fillByKeyboard, focused, SAVE } from './writer.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 /** The forms of the demo theme with the host's own script, sent to the preview store by keyboard alone. */
 describe.skipIf(!hasChromium)("forms of a visitor's page", () => {

@@ -91,7 +91,7 @@ export function openLab(mode?: Mode): Lab {
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     browser = await launch()
     const context = await browser.newContext({ viewport: { width: 900, height: 600 } })
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(60_000)
     tab = await context.newPage()
   }, LAB_TIME)
   afterAll(async () => {

@@ -52,7 +52,7 @@ export function authorTools(stage: Stage): void {
       await followLastAnswer(page)
       site.gates.open()
       await takeStyles(page)
-    }, 60_000)
+    })
 
     /** Changes a page, first by mistake, a block of its form and the layout: the form stays as it is. */
     async function keepForm(page: Page): Promise<void> {

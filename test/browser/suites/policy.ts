@@ -33,7 +33,7 @@ export function policy(stage: Stage): void {
       }
       await addPencils(page)
       await hydrated(page)
-    }, 60_000)
+    })
   })
 
   describe('blocked cookies', () => {

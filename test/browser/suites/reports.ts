@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { ERROR_LIMITS } from '../../../runtime/telemetry/error-queue.ts'
 import { ofToday } from '../../support/property.ts'
 import { back } from '../support/document.ts'
@@ -255,7 +255,7 @@ export function reports(stage: Stage): void {
       await expect.poll(() => errorCalls().length).toBe(1)
       const refused = Date.now()
       await emit(page, failure('while silent'))
-      await vi.waitFor(() => expect(errorCalls()).toHaveLength(2), { timeout: 10_000 })
+      await expect.poll(errorCalls).toHaveLength(2)
       expect(Date.now() - refused).toBeGreaterThan(1500)
       const { errors } = batches()[1]
       expect(errors.map(({ message }: { message: string }) => message)).toEqual(['refused', 'while silent'])

@@ -165,6 +165,6 @@ export function wholeVisit(stage: Stage): void {
       const visitor = (await visitorOf(context))?.id ?? ''
       await expectOnDashboard(page, visitor)
       await reachByKeyboard(page, visitor)
-    }, 90_000)
+    })
   })
 }

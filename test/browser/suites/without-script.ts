@@ -86,7 +86,7 @@ export function withoutScript(stage: Stage): void {
       await page.getByRole('contentinfo').getByLabel('Email').fill('ada@example.com')
       await page.getByRole('contentinfo').getByRole('button').click()
       await page.getByRole('contentinfo').getByText('You are on the list.').waitFor()
-    }, 60_000)
+    })
 
     it('asks what a product wants to know, also where Enter is pressed elsewhere', async () => {
       const page = await visit()

@@ -28,7 +28,7 @@ export class Held {
   async arrived(count = 1): Promise<void> {
     await vi.waitFor(() => {
       if (this.kept.length < count) throw new Error(`${this.kept.length} of ${count} answers are held`)
-    }, 10_000)
+    }, 30_000)
   }
 
   /** Lets all of them go, in the order in which they came, and those that are still to come. */

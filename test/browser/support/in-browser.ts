@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe } from 'vitest'
 import { hasChromium } from '../../support/chromium.ts'
 import { Stage } from './stage.ts'
 
@@ -7,8 +7,6 @@ import { Stage } from './stage.ts'
  * other.
  */
 export function inBrowser(...suites: readonly ((stage: Stage) => void)[]): void {
-  // Room for a machine that has other work to do.
-  vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 })
   describe.skipIf(!hasChromium)('in a browser', () => {
     const stage = new Stage()
     beforeAll(() => stage.open())

@@ -32,7 +32,7 @@ export async function addAndOpenCart(page: Page): Promise<void> {
   await addButton(page)
     .click({ timeout: 3000 })
     .catch(() => addButton(page).click())
-  const deadline = Date.now() + 15_000
+  const deadline = Date.now() + 60_000
   while (new URL(page.url()).pathname !== '/cart' && Date.now() < deadline) {
     if ((await pillCount(page).catch(() => count)) > count) break
     await page.waitForTimeout(50)

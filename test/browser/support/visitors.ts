@@ -90,7 +90,7 @@ export async function equip(context: BrowserContext): Promise<Visit> {
 
 async function prepare(context: BrowserContext): Promise<Tab> {
   // Shorter than a test, so that what is waited for in vain is named.
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(60_000)
   await Promise.all([rememberNodes, recordShifts, recordAnnouncements].map((record) => record(context)))
   return { context, page: await context.newPage() }
 }

@@ -77,7 +77,7 @@ it('says nothing of sound templates', () => {
   for (const template of SOUND_TEMPLATES) expect([template, ...codesWithData(template)]).toEqual([template])
 })
 
-it('names at least 95 in 100 by its code, with 1.02 records each at the most', { timeout: 120_000 }, () => {
+it('names at least 95 in 100 by its code, with 1.02 records each at the most', () => {
   const outcomes = [...inTheme(), ...inTemplates(), ...withData()]
   const missed = outcomes.filter(({ code, codes }) => !codes.includes(code))
   const records = outcomes.reduce((sum, { codes }) => sum + codes.length, 0)

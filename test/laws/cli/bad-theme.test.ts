@@ -1,14 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { BAD_THEME } from '../../runtime/cli/bad-theme.ts'
 import { vitrine } from '../../runtime/cli/fake-io.ts'
 import { serveTheme } from '../../runtime/preview/server/server.ts'
 import { smallSite } from '../../runtime/preview/server/small-site.ts'
 import { hasChromium, launch, release } from '../../support/chromium.ts'
 import { folderWith } from '../../support/folder-with.ts'
-
-// Every kind of page is rendered, with a megabyte of styles.
-vi.setConfig({ testTimeout: 120_000 })
 
 const ERRORS = [
   'bad-conf collections/blog.conf:1',

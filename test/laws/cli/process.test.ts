@@ -120,5 +120,5 @@ describe('the built command', () => {
     const { stdout } = await vitrine(argv)
     expect(stdout).toContain('@none')
     expect(runCli(argv).stdout).toBe(stdout)
-  }, 90_000)
+  })
 })

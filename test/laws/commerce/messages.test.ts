@@ -112,7 +112,7 @@ async function onCartPage(
   serve({ ...answers })
   onTestFinished(cartPage({ container, commerce }))
   act(container)
-  await vi.waitFor(() => expect(container.querySelector('.cart-error')).not.toBe(null))
+  await expect.poll(() => container.querySelector('.cart-error')).not.toBe(null)
   return container.querySelector('.cart-error')?.textContent ?? ''
 }
 

@@ -22,7 +22,7 @@ const { files, megabytes, most } =
     : { files: 20_000, megabytes: 50, most: 300 }
 const context = { includeDeclaration: true }
 
-describe(`a theme of ${files} files`, { timeout: 120_000 }, () => {
+describe(`a theme of ${files} files`, () => {
   const theme = join(folder, 'theme')
   const BLOCK = join(theme, 'blocks/author.block')
   const TEXT = '{@|apply product-card.block}<p>{title}</p>'
@@ -39,7 +39,7 @@ describe(`a theme of ${files} files`, { timeout: 120_000 }, () => {
     client = await Client.start()
     uri = await client.open(BLOCK, TEXT)
     await client.ask('completion', uri, { mark: '{tit' })
-  }, 120_000)
+  })
   afterAll(() => client.stop())
 
   const references = (token?: CancellationTokenSource['token']) =>
@@ -81,7 +81,7 @@ describe(`a theme of ${files} files`, { timeout: 120_000 }, () => {
   })
 })
 
-describe(`content of ${megabytes} MB`, { timeout: 120_000 }, () => {
+describe(`content of ${megabytes} MB`, () => {
   let client: Client
   let uri: string
 
@@ -92,7 +92,7 @@ describe(`content of ${megabytes} MB`, { timeout: 120_000 }, () => {
     writeFileSync(page, JSON.stringify(pageOf(megabytes * 1_000_000)))
     client = await Client.start('--site', page)
     uri = await client.open(join(theme, 'collections/blog.list'))
-  }, 120_000)
+  })
   afterAll(() => client.stop())
 
   it('is completed from and checked', async () => {

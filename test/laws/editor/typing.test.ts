@@ -17,7 +17,7 @@ const { file } = editor
 const CARD = 'blocks/product-card.block'
 const QUESTIONS = ['completion', 'hover', 'definition', 'documentHighlight', 'prepareRename']
 
-it('answers at every point of the typing of a template', { timeout: 120_000 }, async () => {
+it('answers at every point of the typing of a template', async () => {
   const text = '<a id="{.if x}y{.end}">{.section a}{b|truncate 10}{.or}{@|apply card.block}{.end}</a>'
   const uri = await editor.client.open(file('blocks/author.block'), '')
   for (let length = 0; length <= text.length; length++) {
@@ -46,7 +46,7 @@ const piece = fc.constantFrom(
 )
 const edit = fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), cut: fc.nat(20), piece })
 
-it('ends a session of random edits with what a check finds', { timeout: 120_000 }, async () => {
+it('ends a session of random edits with what a check finds', async () => {
   const whole = readFileSync(`templates/starter/${CARD}`, 'utf8')
   const uri = await editor.client.open(file(CARD), whole)
   await fc.assert(

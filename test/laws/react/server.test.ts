@@ -50,7 +50,7 @@ describe('on a server', () => {
       html: '<!doctype html><html><body class="<b onclick=&#34;x()&#34;>a</b>"><p><b>a</b></p></body></html>',
       ...{ isStreamed: true, isElement: true, left: [], servers: [], isReactThere: true },
     })
-  }, 30_000)
+  })
 
   it('reports each error with its position, in HTML, elements and streams alike', async () => {
     const page = compile('<p>{a|nope}</p>\n  {.repeated section list}{@|apply row}{.end}', { name: 'page' })

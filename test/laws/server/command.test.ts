@@ -98,29 +98,27 @@ describe('vitrine dev', () => {
     const { url, said, ended, child } = await start(`${path}/theme`, ...choice)
     expect(said.stdout).toBe(`${url}\n`)
     const sentence = `no browser was opened: 'vitrine-no-such-browser' is not there; open ${url} yourself\n`
-    await expect.poll(() => said.stderr, { timeout: 20_000 }).toBe(`vitrine: ${sentence}`)
+    await expect.poll(() => said.stderr).toBe(`vitrine: ${sentence}`)
     const text = async () => (await fetch(url)).text()
     expect(await text()).toContain('<p>first</p>')
     writeFileSync(
       at('page.json'),
       '{ "collection": { "title": "One", "urlId": "one" }, "mainContent": "<p>second</p>" }',
     )
-    await expect.poll(text, { timeout: 8000 }).toContain('<p>second</p>')
+    await expect.poll(text).toContain('<p>second</p>')
     writeFileSync(at('page.json'), '{ broken')
-    await expect.poll(() => said.stderr, { timeout: 8000 }).toContain('page.json:1:3: error: Invalid JSON')
+    await expect.poll(() => said.stderr).toContain('page.json:1:3: error: Invalid JSON')
     const shown = async () => (await fetch(new URL('/__vitrine/mistakes?page=/', url))).text()
     expect(await shown()).toContain('Invalid JSON')
     expect(await shown()).toContain('page.json')
     expect(await text()).toContain('<p>second</p>')
     writeFileSync(at('theme/site.region'), '{title|htlm}')
-    await expect
-      .poll(() => said.stderr, { timeout: 8000 })
-      .toContain('theme/site.region:1:8: error: Formatter')
+    await expect.poll(() => said.stderr).toContain('theme/site.region:1:8: error: Formatter')
     expect(await shown()).toContain('Invalid JSON')
     child.kill('SIGINT')
     expect(await ended).toBe(0)
     expect(said.stdout).toBe(`${url}\n`)
-  }, 120_000)
+  })
 
   it('a port in use is reported with the next free one', async () => {
     const other = createServer()
@@ -137,7 +135,7 @@ describe('vitrine dev', () => {
     expect(said.stderr).toMatch(
       new RegExp(`^vitrine: port ${port} is in use by another program; port (\\d+) is free: --port \\1\n$`),
     )
-  }, 30_000)
+  })
 
   it('without a theme shows the one of the folder that it is run in', async () => {
     const { path } = theme({ 'template.conf': CONF, 'site.region': `<p>Mine</p>${SITE_REGION}` })
@@ -173,5 +171,5 @@ describe('vitrine dev', () => {
     const cookies = [cookie, ...added.headers.getSetCookie().map((line) => line.split(';')[0])].join('; ')
     const cart = await fetch(new URL('/cart?format=json', url), { headers: { cookie: cookies } })
     expect((await cart.json()).shoppingCart).toMatchObject({ totalQuantity: 1 })
-  }, 60_000)
+  })
 })

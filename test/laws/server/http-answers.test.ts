@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Storefront } from '../../../runtime/preview/pages/storefront.ts'
 import { host } from '../../../runtime/preview/server/host.ts'
 import { previewStore } from '../../../runtime/preview/server/preview-store.ts'
@@ -10,8 +10,6 @@ import { demoContent } from '../../../templates/content/index.ts'
 import { Guest } from '../../runtime/preview/server/guest.ts'
 import { memory } from '../../runtime/store/support/memory.ts'
 import { SMALL_SHOP } from '../../runtime/store/support/small-shop.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let store: HostStore
 /** Storefront of tests that change nothing of it. */

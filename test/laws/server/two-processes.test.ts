@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Storefront } from '../../../runtime/preview/pages/storefront.ts'
 import { host } from '../../../runtime/preview/server/host.ts'
 import { previewStore } from '../../../runtime/preview/server/preview-store.ts'
@@ -7,8 +7,6 @@ import { loadTheme } from '../../../runtime/theme/load.ts'
 import { demoContent } from '../../../templates/content/index.ts'
 import { Guest } from '../../runtime/preview/server/guest.ts'
 import { POSTGRES, startCluster } from '../../runtime/store/support/postgres.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const CALENDAR = { id: '012d6ef7ced4745435fb1a04', path: '/shop/wall-calendar-2027' }
 
@@ -57,6 +55,6 @@ describe.skipIf(POSTGRES === undefined)('two servers of one store', () => {
     }
     const before = await left()
     await new Guest(first!).add(CALENDAR.id, 3)
-    await expect.poll(left, { timeout: 5000 }).toBe(before - 3)
+    await expect.poll(left).toBe(before - 3)
   })
 })

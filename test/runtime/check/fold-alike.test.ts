@@ -15,7 +15,7 @@ async function records(files: Readonly<Record<string, string>>): Promise<unknown
   return diagnostics.map(({ message, also = [] }) => [message, also.length])
 }
 
-it('names all that a file lacks of a kind in one sentence', { timeout: 60_000 }, async () => {
+it('names all that a file lacks of a kind in one sentence', async () => {
   const images = '<img src="/assets/sprite.svg#a" alt=""><img src="/assets/sprite.svg#b" alt="">'
   expect(await records({ 'template.conf': CONF, 'site.region': site(images) })).toEqual([
     ["The file '/assets/sprite.svg' is not in the theme", 0],
@@ -23,9 +23,7 @@ it('names all that a file lacks of a kind in one sentence', { timeout: 60_000 },
   ])
 })
 
-it('names together what is outside of one section, and advises for several', {
-  timeout: 60_000,
-}, async () => {
+it('names together what is outside of one section, and advises for several', async () => {
   const folder = folderWith({
     'template.conf': CONF,
     'site.region': site(''),
@@ -44,7 +42,7 @@ it('names together what is outside of one section, and advises for several', {
   ])
 })
 
-it('names in one sentence what files have alike', { timeout: 60_000 }, async () => {
+it('names in one sentence what files have alike', async () => {
   const script = (name: string) =>
     `<script src="https://cdnjs.cloudflare.com/ajax/libs/${name}/1.2.3/${name}.min.js"></script>`
   const code = (name: string) => `{.if ${name}}<script>var a = "{${name}}"</script>{.end}`

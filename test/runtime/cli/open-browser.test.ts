@@ -17,9 +17,7 @@ it('calls the browser of the environment with the address', async () => {
   )
   openInBrowser(ADDRESS, { env: { BROWSER } })
   await expect
-    .poll(() => existsSync(folder.at('seen')) && readFileSync(folder.at('seen'), 'utf8'), {
-      timeout: 20_000,
-    })
+    .poll(() => existsSync(folder.at('seen')) && readFileSync(folder.at('seen'), 'utf8'))
     .toBe(ADDRESS)
 })
 
@@ -30,6 +28,6 @@ it.each([
   const BROWSER = name ?? program('process.exit(3)').BROWSER
   const failed = vi.fn()
   openInBrowser(ADDRESS, { env: { BROWSER } }, failed)
-  await expect.poll(() => failed.mock.calls.length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => failed.mock.calls.length).toBe(1)
   expect(failed.mock.calls[0]?.[0]).toContain(`${why}; open ${ADDRESS} yourself`)
 })

@@ -37,7 +37,7 @@ interface Data {
 
 /** Waits for what React or an answer brings; longer than a busy machine takes. */
 export function until(check: () => void): Promise<void> {
-  return vi.waitFor(check, 10_000)
+  return vi.waitFor(check, 30_000)
 }
 
 const CART = { id: 'c', entries: [], totalQuantity: 1, subtotalCents: 900, currencyCode: 'GBP' }

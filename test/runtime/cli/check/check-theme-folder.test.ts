@@ -1,10 +1,7 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { lookUp, manual } from '../../../../runtime/manual/manual.ts'
 import { folderWith } from '../../../support/folder-with.ts'
 import { vitrine } from '../fake-io.ts'
-
-// Every kind of page is rendered.
-vi.setConfig({ testTimeout: 60_000 })
 
 const SITE = `<!doctype html><html><head>{squarespace-headers}</head>
 <body>{squarespace.main-content}{squarespace-footers}

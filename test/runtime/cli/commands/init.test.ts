@@ -33,7 +33,7 @@ describe('vitrine init', () => {
     ])
     expect((await vitrine(['test', at('My Theme/fixtures')])).stdout).toBe('1 passed, 0 failed\n')
     expect((await vitrine(['fmt', '--check', at('My Theme')])).status).toBe(0)
-  }, 30_000)
+  })
 
   it('takes the content of a site, and names its blog', async () => {
     const { at } = folder()

@@ -43,7 +43,7 @@ describe('vitrine pull', () => {
     const checked = await vitrine(['check', at('theme'), '--site', at('site')])
     expect([checked.status, checked.stderr]).toEqual([0, ''])
     expect(calls.length).toBe(before)
-  }, 30_000)
+  })
 
   it.each([
     [['pull', 'example.com', '--out', 'x'], 'Give an address such as https://'],

@@ -12,11 +12,11 @@ describe('a command beside a server', () => {
     const code =
       "require('fs').writeFileSync('pid', String(process.pid)); console.log('made'); setInterval(() => {}, 1000)"
     const beside = runBeside(`"${process.execPath}" -e "${code}"`, folder.at('src'), { io })
-    await expect.poll(() => existsSync(folder.at('pid')), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => existsSync(folder.at('pid'))).toBe(true)
     await expect.poll(() => written.stderr.join('')).toContain('  | made\n')
     beside.end()
     const pid = Number(readFileSync(folder.at('pid'), 'utf8'))
-    await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => isAlive(pid)).toBe(false)
   })
 
   it('keeps what it says to itself where only mistakes are asked for', async () => {
@@ -26,7 +26,7 @@ describe('a command beside a server', () => {
     const code = "console.log('made'); console.error('wrong'); process.exit(3)"
     runBeside(`"${process.execPath}" -e "${code}"`, folder.path, { io, isQuiet: true })
     const said = () => written.stderr.join('')
-    await expect.poll(said, { timeout: 10_000 }).toMatch(/\| wrong\n[\s\S]*ended with 3/)
+    await expect.poll(said).toMatch(/\| wrong\n[\s\S]*ended with 3/)
     expect(said()).not.toContain('| made')
   })
 
@@ -35,9 +35,7 @@ describe('a command beside a server', () => {
     onTestFinished(folder.remove)
     const { io, written } = fakeIo()
     runBeside('vitrine-no-such-command', folder.path, { io })
-    await expect
-      .poll(() => written.stderr.join(''), { timeout: 10_000 })
-      .toContain('ended with 127; the server goes on')
+    await expect.poll(() => written.stderr.join('')).toContain('ended with 127; the server goes on')
   })
 })
 

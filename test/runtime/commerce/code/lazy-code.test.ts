@@ -26,6 +26,6 @@ it('after a failure the next use tries again', async () => {
   const code = new LazyCode(load)
   const otherwise = vi.fn()
   code.use(() => {}, otherwise)
-  await vi.waitFor(() => expect(otherwise).toHaveBeenCalledOnce())
+  await expect.poll(() => otherwise).toHaveBeenCalledOnce()
   expect(await code.load()).toEqual({ name: 'a' })
 })

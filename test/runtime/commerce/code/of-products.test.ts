@@ -26,7 +26,7 @@ it('an element whose code does not come stays as the page has it, and is asked f
     adoption.unmount()
     vi.unstubAllGlobals()
   })
-  await vi.waitFor(() => expect(onBehaviourError).toHaveBeenCalledOnce(), 10_000)
+  await expect.poll(() => onBehaviourError).toHaveBeenCalledOnce()
   await new Promise((done) => setTimeout(done, 200))
   expect(load).toHaveBeenCalledOnce()
   expect(document.querySelector('.product-quantity-input')).toBe(element)

@@ -56,11 +56,11 @@ describe('a list that an address names', () => {
     document.querySelector<HTMLElement>('[data-kept-take]')?.focus()
     press('[data-kept-take]')
     const failed = 'These products cannot be shown at the moment. Try again'
-    await vi.waitFor(() => expect(note()).toContain(failed))
+    await expect.poll(note).toContain(failed)
     expect(note()).toContain('on your list now')
     expect(document.activeElement?.textContent).toBe('Undo')
     press('[data-kept-note] span + span button')
-    await vi.waitFor(() => expect(note()?.split(failed)).toHaveLength(2))
+    await expect.poll(() => note()?.split(failed)).toHaveLength(2)
     press('[data-kept-note] button')
     expect(stored()).toBe('["a","b","c"]')
   })

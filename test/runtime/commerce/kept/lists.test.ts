@@ -35,9 +35,9 @@ describe('a link to a list that the browser keeps', () => {
     const adoption = adopt(document, { behaviours, optional: Object.keys(behaviours), scopes: { items: [] } })
     onTestFinished(() => adoption.unmount())
     await adoption.complete
-    await vi.waitFor(() => expect(count()).toBe('2'), 10_000)
+    await expect.poll(count).toBe('2')
     document.querySelector('button')!.click()
-    await vi.waitFor(() => expect(count()).toBe('3'), 10_000)
+    await expect.poll(count).toBe('3')
     expect(said).not.toHaveBeenCalled()
   })
 
@@ -54,7 +54,7 @@ describe('a link to a list that the browser keeps', () => {
       adoption.unmount()
       setItem.mockRestore()
     })
-    await vi.waitFor(() => expect(count()).toBe('1'), 10_000)
+    await expect.poll(count).toBe('1')
     expect(document.querySelector('a')?.getAttribute('href')).toContain('c')
   })
 })

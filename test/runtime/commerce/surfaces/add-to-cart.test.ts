@@ -39,7 +39,7 @@ async function list(load: () => Promise<typeof PRODUCT_CODE>) {
   })
   await adoption.complete
   const named = () => buttons.map((button) => button.getAttribute('aria-label'))
-  await vi.waitFor(() => expect(named()).toEqual(['Add To Cart: Mug', 'Sold Out: Vase']), 10_000)
+  await expect.poll(named).toEqual(['Add To Cart: Mug', 'Sold Out: Vase'])
   return { buttons, send, navigate }
 }
 
@@ -59,8 +59,8 @@ it('the first press counts, once, and all elements stay', async () => {
   const [mug] = buttons
   mug?.click()
   mug?.click()
-  await vi.waitFor(() => expect(send).toHaveBeenCalled(), 10_000)
-  await vi.waitFor(() => expect(mug?.textContent).toBe('Adding…'), 10_000)
+  await expect.poll(() => send).toHaveBeenCalled()
+  await expect.poll(() => mug?.textContent).toBe('Adding…')
   const body = send.mock.calls.map(([, init]) => JSON.parse(String(init?.body)))
   expect(body).toEqual([{ itemId: '0', sku: 'Mug', quantity: 1 }])
   expect([...document.querySelectorAll('.sqs-add-to-cart-button')]).toEqual(buttons)
@@ -70,7 +70,7 @@ it('the first press counts, once, and all elements stay', async () => {
 it('leads to the product where its code does not come', async () => {
   const { buttons, navigate } = await list(() => Promise.reject(new Error('no connection')))
   buttons[0]?.click()
-  await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/shop/Mug', false), 10_000)
+  await expect.poll(() => navigate).toHaveBeenCalledExactlyOnceWith('/shop/Mug', false)
 })
 
 it('asks for a connection beside the button until the browser has one', async () => {
@@ -80,9 +80,9 @@ it('asks for a connection beside the button until the browser has one', async ()
   const notes = () => [...document.querySelectorAll('[data-connection-note]')].map((note) => note.textContent)
   buttons[0]?.click()
   const text = 'Please check your internet connection.'
-  await vi.waitFor(() => expect(notes()).toEqual([text]), 10_000)
+  await expect.poll(notes).toEqual([text])
   buttons[0]?.click()
-  await vi.waitFor(() => expect(document.querySelector('#announcer-polite')?.textContent).toBe(text), 10_000)
+  await expect.poll(() => document.querySelector('#announcer-polite')?.textContent).toBe(text)
   expect(notes()).toEqual([text])
   expect(navigate).not.toHaveBeenCalled()
   dispatchEvent(new Event('online'))

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { folderWith } from '../../../support/folder-with.ts'
 import type * as Vscode from '../support/vscode.ts'
 
@@ -123,7 +123,7 @@ describe('the extension for VS Code', () => {
       return 0
     }
     await activate()
-    await vi.waitFor(() => expect(state.calls.at(-1)?.name).toBe('start'))
+    await expect.poll(() => state.calls.at(-1)?.name).toBe('start')
     expect(state.calls.slice(0, 2)).toEqual([
       { name: 'warning', args: ['Vitrine is not installed in this folder.', 'Install'] },
       { name: 'task', args: ['npm install -D vitrine'] },
@@ -135,7 +135,7 @@ describe('the extension for VS Code', () => {
     folderOf({ [COMMAND]: `process.stderr.write('…; install them with: npm install less@^4\\n')` })
     state.pressed = 'Install'
     await activate()
-    await vi.waitFor(() => expect(state.calls.at(-1)?.name).toBe('task'))
+    await expect.poll(() => state.calls.at(-1)?.name).toBe('task')
     expect(state.calls).toEqual([
       { name: 'warning', args: ['Vitrine needs further packages to follow what you write.', 'Install'] },
       { name: 'task', args: ['npm install less@^4'] },
@@ -163,7 +163,7 @@ describe('the extension for VS Code', () => {
     await new Promise((done) => server.close(done))
     const opening = run('vitrine.preview')
     const started = { name: 'terminal', args: [`npx vitrine dev . --port ${port}`] }
-    await vi.waitFor(() => expect(state.calls).toEqual([started]))
+    await expect.poll(() => state.calls).toEqual([started])
     await listen(port)
     await opening
     expect(state.calls).toEqual([started, opened])

@@ -3,7 +3,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { oneCauseEach } from '../../../../runtime/check/causes/one-cause-each.ts'
 import { countDiagnostics } from '../../../../runtime/files/diagnostic-lists.ts'
 import { hasChromium, launch, release } from '../../../support/chromium.ts'
@@ -20,9 +20,6 @@ const FORM = `<h1>{website.siteTitle|html}</h1>
 if (!hasChromium)
   process.stdout.write('No Chromium on this machine: the tools of the template author are not tested.\n')
 
-// Room for a machine that has other work to do.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
-
 describe.skipIf(!hasChromium)('in the browser', () => {
   let browser: Browser
   let page: Page
@@ -30,7 +27,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     browser = await launch()
     page = await browser.newPage({ viewport: { width: 900, height: 600 } })
     // Shorter than a test, so that what is waited for in vain is named.
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(60_000)
   })
   afterAll(() => release(browser))
 

@@ -23,7 +23,7 @@ describe('options about who may call, used wrongly', () => {
     expect(stderr).toBe(
       "vitrine: 'bad..host' is not known as a host; give --hostname a name or address of this machine\n",
     )
-  }, 60_000)
+  })
 })
 
 describe('who is let in', () => {

@@ -43,13 +43,11 @@ it('shows the content that the configuration names, also after a change of it', 
   const write = (text: string) => writeFileSync(folder.at('vitrine.config.json'), text)
   expect(await shown()).toBe('First')
   write('{ "content": { "site": "Second" } }')
-  await expect.poll(shown, { timeout: 20_000 }).toBe('Second')
+  await expect.poll(shown).toBe('Second')
   // A file that is being written names nothing.
   write('{ "content": { "si')
   writeFileSync(folder.at('site.region'), REGION.replace('<body>', '<body id="edited">'))
-  await expect
-    .poll(async () => (await fetch(server.url)).text(), { timeout: 20_000 })
-    .toContain('id="edited"')
+  await expect.poll(async () => (await fetch(server.url)).text()).toContain('id="edited"')
   expect(await shown()).toBe('Second')
   expect(named).toEqual(['Second'])
 })

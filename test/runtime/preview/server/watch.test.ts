@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { watchFolder } from '../../../../runtime/preview/server/watch.ts'
 import { folderWith } from '../../../support/folder-with.ts'
 
@@ -14,8 +14,7 @@ function followed() {
     watch.close()
     folder.remove()
   })
-  const reports = (path: string) =>
-    vi.waitFor(() => expect(paths.splice(0)).toContain(path), { timeout: 5000, interval: 100 })
+  const reports = (path: string) => expect.poll(() => paths.splice(0), { interval: 100 }).toContain(path)
   return { theme, away: `${theme}-away`, reports }
 }
 

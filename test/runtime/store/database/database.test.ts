@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database, OpenDatabase } from '../../../../runtime/store/database/database.ts'
 import { openDatabase } from '../../../../runtime/store/database/open-database.ts'
 import { DATABASE_KINDS, type Databases } from '../support/database-choices.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 describe.each(DATABASE_KINDS)('failed statements in $name', ({ isThere, start }) => {
   let databases: Databases

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { migrate } from '../../../../runtime/store/database/migrate.ts'
 import { openDatabase } from '../../../../runtime/store/database/open-database.ts'
 import { StoreError } from '../../../../runtime/store/store-error.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 it('refuses tables of a newer version, and leaves them as they are', async () => {
   const { db, close } = await openDatabase({ memory: true })

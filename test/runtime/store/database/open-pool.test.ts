@@ -2,12 +2,10 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../../../runtime/store/database/database.ts'
 import { openDatabase } from '../../../../runtime/store/database/open-database.ts'
 import { POSTGRES, startCluster } from '../support/postgres.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 /** More than the store keeps connections. */
 const MANY = 12

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type MailServer, smtpServer } from '../../../../runtime/store/index.ts'
 import type { Letter } from '../../../../runtime/store/mail/letter.ts'
 import { MAIL_LEASE, MAIL_PATIENCE, MAIL_PAUSES } from '../../../../runtime/store/mail/mail-times.ts'
@@ -96,7 +96,7 @@ it('names a new order to the owner once, in words of the shop, and again where t
 describe('a receipt', () => {
   it('is sent when an order comes in, and another one when it goes out, each once', async () => {
     const number = await orderMug(shop)
-    await vi.waitFor(() => expect(script.letters).toHaveLength(1), { timeout: 20_000 })
+    await expect.poll(() => script.letters).toHaveLength(1)
     const [letter] = script.letters
     expect(letter).toMatchObject({ to: 'eva@example.com', subject: expect.stringContaining(number) })
     expect(letter?.text).toContain('https://wool.example/orders/')
@@ -253,7 +253,7 @@ it.skipIf(!DATABASE_KINDS[1]?.isThere)('two processes send each message once', a
   for (const number of numbers) expect(box.messages.filter((one) => one.includes(number))).toHaveLength(1)
   // A process that ended in the middle: nobody else sends it before its time is over.
   await orderMug(third)
-  await vi.waitFor(() => expect(stuck.letters).toHaveLength(1), { timeout: 20_000 })
+  await expect.poll(() => stuck.letters).toHaveLength(1)
   await first.store.deliver()
   expect(box.messages).toHaveLength(4)
   clock.now += MAIL_LEASE + 1
@@ -268,7 +268,7 @@ it('ends with the message under way, and leaves the others for the next start', 
   let end = () => {}
   own.answer = () => new Promise((done) => (end = () => done({ kind: 'sent' })))
   for (let made = 0; made < 2; made++) await orderMug(ending)
-  await vi.waitFor(() => expect(own.letters).toHaveLength(1), { timeout: 20_000 })
+  await expect.poll(() => own.letters).toHaveLength(1)
   const closed = ending.close()
   setTimeout(() => end(), 50)
   await closed

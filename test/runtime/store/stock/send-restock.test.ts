@@ -68,7 +68,7 @@ it('sends no message that something is back while it is sold out', async () => {
   await store.setSite(FULL)
   expect((await owner.get(PAGE)).text).toContain('>1</td><td>5</td><td><form')
   await owner.submit(`${PAGE}/send`, [['all', 'yes']])
-  await vi.waitFor(() => expect(letters).toHaveLength(1), { timeout: 20_000 })
+  await expect.poll(() => letters).toHaveLength(1)
 })
 
 it('without a mail server the owner marks what is sold out one by one alone', async () => {
@@ -82,7 +82,7 @@ it('everybody who waits gets one message with the address of the variant', async
   await store.setSite(FULL)
   const pages = await Promise.all([1, 2].map(() => owner.submit(`${PAGE}/send`, NONE)))
   expect(pages.map(({ status }) => status)).toEqual([303, 303])
-  await vi.waitFor(() => expect(letters).toHaveLength(2), { timeout: 20_000 })
+  await expect.poll(() => letters).toHaveLength(2)
   expect(letters.map(({ to }) => to).sort()).toEqual(['eva@example.com', 'kim@example.com'])
   for (const { subject, html, text } of letters) {
     expect(subject).toBe('Mug is back at Small & Co')
@@ -127,7 +127,7 @@ it('a theme brings its own message', async () => {
   const restock = { text: 'Again: {product.title}, {product.options}, {product.sku}' }
   store.setMessages({ receipt: {}, signIn: {}, restock })
   await owner.submit(`${PAGE}/send`, NONE)
-  await vi.waitFor(() => expect(letters).toHaveLength(1), { timeout: 20_000 })
+  await expect.poll(() => letters).toHaveLength(1)
   expect(letters[0]?.text).toMatch(/^Again: Mug, .+, MUG-N\n$/)
   expect(letters[0]?.html).toContain('Mug')
 })

@@ -1,12 +1,8 @@
 import { type ServerType, serve } from '@hono/node-server'
-import { vi } from 'vitest'
 import { openStore, type Store, type StoreOptions } from '../../../../runtime/store/index.ts'
 import { memory } from './memory.ts'
 import { Shopper } from './shopper.ts'
 import { SMALL_SHOP } from './small-shop.ts'
-
-// Databases take their time to open, most of all where other tests run beside.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 /** A store behind a real HTTP server in this process. */
 export interface OpenStore {

@@ -306,16 +306,19 @@ describe('guards', () => {
     )
     expect(css).toBe('a { b: c; } d { e: f; } e { f: g; }')
     expect(said).toEqual(['less-style 2.less:2:5'])
-  }, 60_000)
+  })
 
   it('a file that takes too long is left out', () => {
     // So that the time goes into the sheets alone.
     compiled({ '0.less': 'p { a: b }' })
     const endless = `@n: range(999);\n${'each(@n, { '.repeat(3)} ${'});'.repeat(3)}`
-    const { css, said } = compiled({ '1.less': 'a { b: c }', '2.less': endless, '3.less': 'e { f: g }' }, 500)
+    const { css, said } = compiled(
+      { '1.less': 'a { b: c }', '2.less': endless, '3.less': 'e { f: g }' },
+      1500,
+    )
     expect(css).toBe('a { b: c; } e { f: g; }')
     expect(said).toEqual(['less-file 2.less:1:1'])
-  }, 60_000)
+  })
 
   it('5 MB go into the sheet as they are', () => {
     const { css, said } = compiled({

@@ -27,9 +27,7 @@ async function said(values: Readonly<Record<string, unknown>>, less = TWEAKS): P
   return diagnostics.map(({ line, message, help }) => `${line} ${message}. ${help}`)
 }
 
-it('names values of --tweaks that are for no tweak, with the titles that there are', {
-  timeout: 60_000,
-}, async () => {
+it('names values of --tweaks that are for no tweak, with the titles that there are', async () => {
   expect(await said({ header: true })).toEqual([
     "2 Values are chosen for tweaks that the theme does not have: 'header'. They change nothing. The titles of its tweaks are: Link Color, Body Font.",
   ])
@@ -41,7 +39,7 @@ it('names values of --tweaks that are for no tweak, with the titles that there a
   ])
 })
 
-it('names no value that a tweak has, and one slip once', { timeout: 60_000 }, async () => {
+it('names no value that a tweak has, and one slip once', async () => {
   expect(await said({ 'Link Color': '#abc', 'body-font-font-size': '2px' })).toEqual([])
   expect(await said({ 'link-color': '#abc', 'Body Font': { 'font-size': '1px' } })).toEqual([])
   expect(await said({ 'link-colour': '#abc' })).toHaveLength(1)

@@ -35,7 +35,6 @@ it('knows five colours of every picture and of no other', () => {
 
 it.skipIf(!hasChromium)(
   'keeps the colours that a browser paints (skipped where there is no Chromium)',
-  { timeout: 120_000 },
   async () => {
     const measured = await measureColours()
     if (process.env.UPDATE_COLOURS) writeFileSync(TABLE, written(measured))

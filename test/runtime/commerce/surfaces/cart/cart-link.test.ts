@@ -27,7 +27,7 @@ async function linkTo(totalQuantity: number, subtotalCents: number): Promise<HTM
   const cart = { id: 'c', entries: [], totalQuantity, subtotalCents, currencyCode: 'GBP' }
   const asked = vi.fn(async (_address: string) => Response.json(cart))
   const link = await shown(LINK, asked)
-  await vi.waitFor(() => expect(link.getAttribute('aria-label')).not.toBe(null))
+  await expect.poll(() => link.getAttribute('aria-label')).not.toBe(null)
   // The sum that the link shows is asked for.
   expect(asked.mock.calls.map(([address]) => address)).toEqual([
     '/api/commerce/shopping-cart?calculateSubtotal=true',

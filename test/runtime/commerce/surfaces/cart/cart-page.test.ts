@@ -123,7 +123,7 @@ it('a cart page follows what another tab does, once for each change', async () =
   elsewhere(MUG)
   // As a message of the other tab, or the way back out of the back/forward cache, makes it.
   await commerce.cart.load()
-  await vi.waitFor(() => expect(shown()).toEqual(['mug']))
+  await expect.poll(shown).toEqual(['mug'])
   expect(document.activeElement).toBe(button('mug'))
   await commerce.cart.load()
   expect(asked).toEqual(['part'])
@@ -133,7 +133,7 @@ it('a cart page shows a coupon that another tab applies', async () => {
   const { commerce, asked, useCoupon } = await open()
   useCoupon('SPRING')
   await commerce.cart.load()
-  await vi.waitFor(() => expect(asked).toEqual(['part']))
+  await expect.poll(() => asked).toEqual(['part'])
 })
 
 it('a coupon is applied and removed once, however often it is pressed', async () => {
@@ -145,8 +145,8 @@ it('a coupon is applied and removed once, however often it is pressed', async ()
     code.form!.requestSubmit()
     remove.form!.requestSubmit(remove)
   }
-  await vi.waitFor(() => expect(code.form!.hasAttribute('aria-busy')).toBe(false))
-  await vi.waitFor(() => expect(remove.form!.hasAttribute('aria-busy')).toBe(false))
+  await expect.poll(() => code.form!.hasAttribute('aria-busy')).toBe(false)
+  await expect.poll(() => remove.form!.hasAttribute('aria-busy')).toBe(false)
   expect(sentCoupons.sort()).toEqual([
     'DELETE /api/commerce/shopping-cart/coupons/SPRING',
     'POST /api/commerce/shopping-cart/coupons',
@@ -159,7 +159,7 @@ it('the sentence about what was removed comes before the one about what is left'
   // As a link to the cart does at a change.
   commerce.cart.subscribe(() => commerce.announceCart('1 item in cart'))
   remove('jug')
-  await vi.waitFor(() => expect(shown()).toEqual(['mug']))
+  await expect.poll(shown).toEqual(['mug'])
   const texts = said.mock.calls.map(([text]) => text).filter((text) => text !== '')
   expect(texts).toEqual(['The jug was removed from your cart.', '1 item in cart'])
 })
@@ -168,7 +168,7 @@ it('a line that the server does not know any more leaves the page, and why is sa
   const { container, shown, remove, elsewhere } = await open()
   elsewhere(MUG)
   remove('jug')
-  await vi.waitFor(() => expect(container.querySelector('.cart-error')?.textContent).toBe('Gone'))
+  await expect.poll(() => container.querySelector('.cart-error')?.textContent).toBe('Gone')
   expect(shown()).toEqual(['mug'])
 })
 
@@ -177,7 +177,7 @@ it('a change of the page’s own asks for its part once, and reports what was re
   const events: unknown[] = []
   commerce.events.subscribe((event) => events.push(event))
   remove('jug')
-  await vi.waitFor(() => expect(shown()).toEqual(['mug']))
+  await expect.poll(shown).toEqual(['mug'])
   expect(asked).toEqual(['part'])
   const fields = {
     ...{ item_id: 'item-jug', item_title: 'The jug', item_quantity: 2, item_price: 4.5 },
@@ -192,10 +192,10 @@ it('a line has one message at a time', async () => {
   const input = container.querySelector<HTMLInputElement>('[name=quantity]')!
   input.value = '5'
   input.dispatchEvent(new Event('change', { bubbles: true }))
-  await vi.waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'))
+  await expect.poll(() => input.getAttribute('aria-invalid')).toBe('true')
   remove('mug')
   remove('jug')
-  await vi.waitFor(() => expect(container.querySelectorAll('.cart-error')).toHaveLength(2))
+  await expect.poll(() => container.querySelectorAll('.cart-error')).toHaveLength(2)
   const ids = [...container.querySelectorAll('.cart-error')].map(({ id }) => id)
   expect(ids).toEqual(['cart-error-mug', 'cart-error-jug'])
 })
@@ -218,13 +218,13 @@ it('forms are sent one after another, and the failure of a later one outlives th
   )
   choose('GB')
   choose('FR')
-  await vi.waitFor(() => expect(sentForms).toEqual(['GB']))
+  await expect.poll(() => sentForms).toEqual(['GB'])
   answer(Response.json({ shoppingCart: cartOf(MUG) }))
-  await vi.waitFor(() => expect(message()).not.toBeNull())
+  await expect.poll(message).not.toBeNull()
   expect([sentForms, asked]).toEqual([['GB', 'FR'], ['part']])
   const before = message()
   show()
-  await vi.waitFor(() => expect(message()).not.toBe(before))
+  await expect.poll(message).not.toBe(before)
   expect(message()?.textContent).toContain('Unable to show the ways of delivery')
 })
 
@@ -238,7 +238,7 @@ it('a cart page has one more or one less of a line by the buttons of its form', 
   ] as const) {
     const button = container.querySelector<HTMLButtonElement>(`[name=step][value="${value}"]`)!
     button.form!.requestSubmit(button)
-    await vi.waitFor(() => expect(quantity()).toBe(after))
+    await expect.poll(quantity).toBe(after)
   }
   expect(asked.length).toBeGreaterThan(0)
 })

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { existsSync, readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { JsonObject } from '../../../../../runtime/site/site.ts'
 import { hasChromium, launch, release } from '../../../../support/chromium.ts'
 import { folderWith } from '../../../../support/folder-with.ts'
@@ -12,8 +12,6 @@ import { smallSite } from '../../server/small-site.ts'
 import { EVERY_NAME } from './every-name.ts'
 
 if (!hasChromium) process.stdout.write('No Chromium on this machine: scripts of themes are not tested.\n')
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const CONF_WITH = (more: string) => CONF.replace('{', `{ ${more},`)
 describe.skipIf(!hasChromium)('scripts of a theme', () => {

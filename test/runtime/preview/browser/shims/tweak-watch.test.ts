@@ -44,5 +44,5 @@ it('calls back with the tweaks that change: all, one or some', async () => {
   expect(failed).toHaveBeenCalledOnce()
   heard.length = 0
   show({ ...first, 'Ink Colour': 'blue', 'ink-colour': 'blue', '@ink': 'blue', gap: '2px' })
-  await vi.waitFor(() => expect(heard).toEqual(['global gap 2px', 'all gap 2px', 'one gap 2px']))
+  await expect.poll(() => heard).toEqual(['global gap 2px', 'all gap 2px', 'one gap 2px'])
 })

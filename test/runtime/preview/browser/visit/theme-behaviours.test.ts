@@ -4,8 +4,6 @@ import { previewAsset } from '../../../../../runtime/preview/server/preview-asse
 import { hasChromium, launch, release } from '../../../../support/chromium.ts'
 import { serveTheme } from '../../server/server.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 describe('a module of behaviours', () => {
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)

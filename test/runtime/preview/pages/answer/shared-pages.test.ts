@@ -12,9 +12,6 @@ import { Guest } from '../../server/guest.ts'
 import { CONF, SITE_REGION } from '../../server/server.ts'
 import { smallSite } from '../../server/small-site.ts'
 
-// A database takes its time to open where other tests run beside.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
 const CART = '{.if notice}<b>{notice.message}</b>{.end}<i>{shoppingCart.totalQuantity} pieces</i>'
 const FORM = '<input name="crumb" value="{crumb}">'
 const LIST = `${FORM}{.repeated section items}<p>{title}: {structuredContent.variants.0.qtyInStock}</p>{.end}`

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Storefront } from '../../../../../runtime/preview/pages/storefront.ts'
 import { host } from '../../../../../runtime/preview/server/host.ts'
 import { previewStore } from '../../../../../runtime/preview/server/preview-store.ts'
@@ -12,8 +12,6 @@ import { memory } from '../../../store/support/memory.ts'
 import { Guest } from '../../server/guest.ts'
 import { CONF, SITE_REGION } from '../../server/server.ts'
 import { smallSite } from '../../server/small-site.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let store: HostStore
 beforeAll(async () => {

@@ -1,12 +1,10 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { TRIAL_FIELDS } from '../../../../../runtime/preview/server/author/fields-page.ts'
 import { FIELD_KINDS } from '../../../../../runtime/site/forms/kinds.ts'
 import { expectAccessible } from '../../../../browser/support/axe.ts'
 import { hasChromium, launch, release } from '../../../../support/chromium.ts'
 import { serveTheme } from '../server.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 it('has a field of every kind', () => {
   const kinds = TRIAL_FIELDS.map(({ type }) => type)

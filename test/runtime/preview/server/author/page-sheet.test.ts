@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { hasChromium, launch, release } from '../../../../support/chromium.ts'
 import { folderWith } from '../../../../support/folder-with.ts'
 import { vitrine } from '../../../cli/fake-io.ts'
@@ -21,8 +21,6 @@ const TALL =
 function buildOf(at: (path: string) => string): string[] {
   return ['build', at('t'), '--out', at('out'), '--site', at('site.json'), '--screenshots', at('shots')]
 }
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 it('shows every kind of page at two widths, with the mistakes of each', async () => {
   const { get } = await serveTheme({ 'pages/extra.page': '<p>{title|htlm}</p>' })
