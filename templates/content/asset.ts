@@ -9,8 +9,8 @@ export interface Asset {
 }
 
 /**
- * The file at a path that the demo's content names: pictures under `/images/`, the samples of sound and video; a
- * query is ignored.
+ * The file at a path that the demo's content names: pictures under `/images/`, the samples of sound and
+ * video; a query is ignored.
  */
 export function asset(path: string): Asset | undefined {
   const [name] = path.split('?')
