@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import type { Io } from '../files/io.ts'
 import { visible } from '../files/visible.ts'
 
@@ -25,8 +26,10 @@ export function openInBrowser(
     .unref()
 }
 
-function openerOf({ BROWSER }: Io['env']): readonly [command: string, ...args: string[]] {
-  const [command, ...args] = (BROWSER ?? '').split(' ').filter((part) => part !== '')
+/** A program with blanks in its path is named alone; else words behind the program are its arguments. */
+function openerOf({ BROWSER = '' }: Io['env']): readonly [command: string, ...args: string[]] {
+  if (existsSync(BROWSER)) return [BROWSER]
+  const [command, ...args] = BROWSER.split(' ').filter((part) => part !== '')
   return command === undefined ? (OPENERS[process.platform] ?? ['xdg-open']) : [command, ...args]
 }
 

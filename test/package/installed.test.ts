@@ -166,6 +166,7 @@ describe.skipIf(warnings === undefined)('with the packages that the command name
       const { url, stop } = await project.serve([command, './theme', '--port', '0'])
       onTestFinished(() => stop().then(() => {}))
       expect(await (await fetch(url)).text()).toContain('behaviours.compiled.js')
+      expect((await fetch(new URL('/api/commerce/shopping-cart', url))).status).toBe(200)
       if (!hasChromium) return
       const browser = await launch()
       onTestFinished(() => release(browser))

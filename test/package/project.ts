@@ -55,7 +55,7 @@ export interface Run {
 
 /** An empty project with the packed package, installed by npm from the ordinary registry. */
 export class Project {
-  readonly folder = mkdtempSync(join(tmpdir(), 'vitrine-package-'))
+  readonly folder = mkdtempSync(join(tmpdir(), 'vitrine #1 100% é-'))
   readonly tarball: string
 
   constructor() {

@@ -33,7 +33,7 @@ it('checks with rules, ignored files and plug-ins of a module, and names the fil
   formatters: { shout: (value: unknown) => String(value).toUpperCase() },
 }`,
   })
-  expect(stderr).toMatch(/^vitrine: configuration: \S+vitrine\.config\.ts\n$/)
+  expect(stderr).toMatch(/^vitrine: configuration: .+vitrine\.config\.ts\n$/)
   expect(said).toEqual(['warning unknown-name-near', 'error unknown-field'])
 })
 

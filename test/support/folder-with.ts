@@ -8,7 +8,7 @@ export function folderWith(files: Readonly<Record<string, string | Uint8Array>>)
   at(name: string): string
   remove(): void
 } {
-  const path = mkdtempSync(join(tmpdir(), 'vitrine-'))
+  const path = mkdtempSync(join(tmpdir(), 'vitrine #1 100% é-'))
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(path, name)), { recursive: true })
     writeFileSync(join(path, name), content)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 
@@ -51,7 +51,7 @@ function imageFile(): string | undefined {
 /** Name of the image; files of one version may be of no use to another. */
 export function imageName(): string {
   const { resolve } = createRequire(import.meta.url)
-  const manifest = new URL('../package.json', `file://${resolve('@electric-sql/pglite')}`)
+  const manifest = new URL('../package.json', pathToFileURL(resolve('@electric-sql/pglite')))
   const { version }: { version: string } = JSON.parse(readFileSync(manifest, 'utf8'))
   return `store-pglite-${version}.tar.gz`
 }

@@ -1,21 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync } from 'node:fs'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { openInBrowser } from '../../../runtime/cli/open-browser.ts'
 import { folderWith } from '../../support/folder-with.ts'
 
 const ADDRESS = 'http://localhost:4000/?a=1&b=2'
 
-function program(code: string) {
-  const folder = folderWith({ 'browser.cjs': code })
+it('calls the browser of the environment with the address, whose path may have blanks', async () => {
+  const code = "require('fs').writeFileSync(__dirname + '/seen', process.argv.slice(2).join(' '))"
+  const folder = folderWith({ browser: `#!${process.execPath}\n${code}` })
   onTestFinished(folder.remove)
-  return { BROWSER: `${process.execPath} ${folder.at('browser.cjs')}`, folder }
-}
-
-it('calls the browser of the environment with the address', async () => {
-  const { BROWSER, folder } = program(
-    "require('fs').writeFileSync(__dirname + '/seen', process.argv.slice(2).join(' '))",
-  )
-  openInBrowser(ADDRESS, { env: { BROWSER } })
+  chmodSync(folder.at('browser'), 0o755)
+  openInBrowser(ADDRESS, { env: { BROWSER: folder.at('browser') } })
   await expect
     .poll(() => existsSync(folder.at('seen')) && readFileSync(folder.at('seen'), 'utf8'))
     .toBe(ADDRESS)
@@ -23,9 +18,8 @@ it('calls the browser of the environment with the address', async () => {
 
 it.each([
   ['is not there', 'vitrine-no-such-browser', 'is not there'],
-  ['fails', undefined, 'ended with 3'],
-])('says what to do where it %s', async (_, name, why) => {
-  const BROWSER = name ?? program('process.exit(3)').BROWSER
+  ['fails', `${process.execPath} -e process.exit(3)`, 'ended with 3'],
+])('says what to do where it %s', async (_, BROWSER, why) => {
   const failed = vi.fn()
   openInBrowser(ADDRESS, { env: { BROWSER } }, failed)
   await expect.poll(() => failed.mock.calls.length).toBe(1)

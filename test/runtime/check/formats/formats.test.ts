@@ -8,6 +8,7 @@ async function print(format: string): Promise<string> {
   const { stdout } = await vitrine(['check', '--format', format, folder.path])
   return stdout
     .replaceAll(folder.path, '')
+    .replaceAll(folder.path.replaceAll('%', '%25'), '')
     .replaceAll(encodeURIComponent(folder.path).replaceAll('%2F', '/'), '')
 }
 

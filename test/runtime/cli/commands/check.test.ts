@@ -21,7 +21,7 @@ describe('vitrine check', () => {
   it('finds every mistake in a folder, sorted by position', async () => {
     const { status, stdout, stderr } = await vitrine(['check', folder.path])
     expect({ status, stderr }).toEqual({ status: 1, stderr: '' })
-    const positions = [...stdout.matchAll(/^(\S+): (?:error|warning): .*\[(.*)\]$/gm)].map(
+    const positions = [...stdout.matchAll(/^(.+): (?:error|warning): .*\[(.*)\]$/gm)].map(
       ([, position, code]) => [position, code],
     )
     expect(positions).toEqual([

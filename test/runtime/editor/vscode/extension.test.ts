@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
@@ -31,11 +32,12 @@ beforeAll(async () => {
     platform: 'node',
     write: false,
   })
-  const file = join(folder.path, 'extension.mjs')
+  // The test runner imports no file below a folder with `#` in its name.
+  const file = `${mkdtempSync(join(tmpdir(), 'vitrine-'))}/extension.mjs`
   writeFileSync(file, outputFiles[0]!.text)
   extension = await import(pathToFileURL(file).href)
   state = extension.state
-  rmSync(file)
+  rmSync(dirname(file), { recursive: true })
 })
 
 beforeEach(() => {
