@@ -58,7 +58,7 @@ describe.each(documents)('$file', ({ file, blocks }) => {
       const config = join(folder, 'vitest.config.mjs')
       writeFileSync(config, CONFIG)
       const flags = ['--root', folder, '--config', config, '--no-isolate', '--maxWorkers', '1', '--no-color']
-      const args = [vitest, 'run', ...flags]
+      const args = [vitest, 'run', ...flags, '--testTimeout', '60000']
       const { status, stdout, stderr } = spawnSync('node', args, { encoding: 'utf8', env })
       expect(status, stdout + stderr).toBe(0)
     })
