@@ -13,12 +13,13 @@ const WIDEST = 110
 export function indent(source: string): string {
   const depth = new Depth()
   const pieces = piecesOf(source)
+  const lineBreak = /\r?\n/.exec(source)?.[0] ?? '\n'
   let out = ''
   /** Blanks that the last line of `out` has had so far; undefined where it has anything else. */
   let blanks: string | undefined = ''
   for (const [i, piece] of pieces.entries()) {
     const text = source.slice(piece.start, piece.end)
-    const written = rewritten(text, piece, { blanks, depth, next: pieces[i + 1] })
+    const written = rewritten(text, piece, { blanks, depth, lineBreak, next: pieces[i + 1] })
     out += written
     const tail = written.slice(written.lastIndexOf('\n') + 1)
     const before: string | undefined = tail === written ? blanks : ''
@@ -31,12 +32,14 @@ export function indent(source: string): string {
 interface Around {
   readonly blanks: string | undefined
   readonly depth: Depth
+  /** As the first line of the template ends. */
+  readonly lineBreak: string
   readonly next: Piece | undefined
 }
 
-function rewritten(text: string, { kind }: Piece, { blanks, depth, next }: Around): string {
-  if (kind === 'text') return textOf(text, next, depth)
-  return kind === 'start-tag' || kind === 'empty-tag' ? startTag(text, blanks) : text
+function rewritten(text: string, { kind }: Piece, around: Around): string {
+  if (kind === 'text') return textOf(text, around.next, around.depth)
+  return kind === 'start-tag' || kind === 'empty-tag' ? startTag(text, around) : text
 }
 
 /** A text with its lines indented; the last line is indented for the piece behind it. */
@@ -61,7 +64,7 @@ const PART = /(?:\{[^{}\n]*\}|"[^"]*"|'[^']*'|[^\s"'{}])+/g
  * A start tag at the beginning of a line, its parts with one blank between them, or on a line each where it
  * is long; a block stays on its line.
  */
-function startTag(tag: string, before: string | undefined): string {
+function startTag(tag: string, { blanks: before, lineBreak }: Around): string {
   // In the middle of a line a tag stays on it.
   if (!/\s/.test(tag) || before === undefined) return tag
   const body = tag.slice(0, tag.endsWith('/>') ? -2 : -1)
@@ -74,7 +77,7 @@ function startTag(tag: string, before: string | undefined): string {
   const line = [name, ...attributes].join(' ')
   const isShort = before.length + line.length + close.length <= WIDEST && !/\n/.test(line)
   if (isShort || attributes.length < 2) return tag.includes('\n') && isShort ? line + close : tag
-  const inner = `\n${before}${STEP}`
+  const inner = lineBreak + before + STEP
   return `${name}${attributes.map((one) => inner + one).join('')}${close}`
 }
 

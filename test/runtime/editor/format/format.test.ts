@@ -55,6 +55,9 @@ describe('format', () => {
 
   it('keeps the line ends of a file and what it begins and ends with', () => {
     expect(formatted('  <p>\r\nx\r\n</p>')).toBe('  <p>\r\n  x\r\n</p>')
+    const tag = `<p\r\n  id="a"\r\n  class="${'long '.repeat(20)}">\r\n  x\r\n</p>\r\n`
+    expect(formatted(tag)).toBe(tag)
+    expect(formatted(tag.replace(/\r\n {2}(?=id|class)/g, ' '))).toBe(tag)
   })
 })
 
