@@ -92,6 +92,8 @@ export const behaviours = {
     const page = await browser.newPage()
     const said: string[] = []
     page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+    // The script takes most of the time of a slow machine.
+    page.setDefaultTimeout(120_000)
     await page.goto(new URL('/extra', server.url).href)
     await page.locator('b', { hasText: 'works' }).waitFor()
     expect(said).toEqual([])
