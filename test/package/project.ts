@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { FOLDER_PREFIX } from '../support/folder-with.ts'
 import { type StartedServer, startedServer } from './started-server.ts'
 
 export const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
@@ -55,7 +55,7 @@ export interface Run {
 
 /** An empty project with the packed package, installed by npm from the ordinary registry. */
 export class Project {
-  readonly folder = mkdtempSync(join(tmpdir(), 'vitrine #1 100% é-'))
+  readonly folder = mkdtempSync(FOLDER_PREFIX)
   readonly tarball: string
 
   constructor() {
