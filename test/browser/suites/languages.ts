@@ -20,14 +20,14 @@ const SITES = [
     timeZone: 'America/Montreal',
     visitor: JAPANESE,
     price: /24,00\s£/,
-    date: /novembre 2026/,
+    date: /(lun|mar|mercre|jeu|vendre|same)di \d/,
   },
   {
     language: 'ja-JP',
     timeZone: 'Asia/Tokyo',
     visitor: FRENCH,
     price: /£24\.00/,
-    date: /2026年11月/,
+    date: /20\d\d年\d+月/,
   },
 ]
 /** Further pages with prices, dates, times and counts. */
