@@ -51,9 +51,7 @@ export function budget(stage: Stage): void {
       await useForm(page, scripts)
     })
 
-    it('of script on a list is small until somebody is there, whose first press counts', {
-      retry: 1,
-    }, async () => {
+    it('of script on a list is small until somebody is there, whose first press counts', async () => {
       const { page } = await stage.visit({}, { site })
       const scripts = weighed(page)
       // Names a sign that the browser gives by itself.

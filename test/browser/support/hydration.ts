@@ -20,7 +20,7 @@ export async function rememberNodes(context: BrowserContext): Promise<void> {
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // Each time: the script that waits for it may be late.
-    document.dispatchEvent(new Event('pointermove'))
+    document.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))
     const wants = document.querySelector('script[src*="/__vitrine/visit"]') !== null
     return (
       document.readyState === 'complete' && (!wants || document.documentElement.dataset.hydrated === 'all')

@@ -3,7 +3,7 @@ import { openCartChannel } from '../../../page/cart-channel.ts'
 
 /** Events by which somebody is at a page; screen readers give nothing but a click. */
 const SIGNS = [
-  ...(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll'] as const),
+  ...(['pointerdown', 'touchstart', 'wheel', 'scroll'] as const),
   ...(['keydown', 'focusin', 'click', 'change'] as const),
 ] as const
 
@@ -16,9 +16,15 @@ export function firstSign(page: Document): Promise<void> {
   const { signal } = ending
   return new Promise<void>((resolve) => {
     const view = page.defaultView ?? window
+    const options = { capture: true, passive: true, signal }
     const on = (type: string, listener: (event: Event) => void) =>
-      view.addEventListener(type, listener, { capture: true, passive: true, signal })
+      view.addEventListener(type, listener, options)
     for (const type of [...SIGNS, 'storage']) on(type, () => resolve())
+    // Browsers give one without a movement, too, for a mouse that only rests where a page appears.
+    const move = ({ movementX, movementY }: PointerEvent) => {
+      if (movementX !== 0 || movementY !== 0) resolve()
+    }
+    view.addEventListener('pointermove', move, options)
     on('pageshow', (event) => 'persisted' in event && event.persisted && resolve())
     on('visibilitychange', () => page.visibilityState === 'visible' && resolve())
     const channel = openCartChannel(resolve)

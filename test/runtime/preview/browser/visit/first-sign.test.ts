@@ -3,14 +3,18 @@ import { expect, it, vi } from 'vitest'
 import { firstSign } from '../../../../../runtime/preview/browser/visit/first-sign.ts'
 import { startOf } from '../../../../../runtime/preview/browser/visit/may-wait.ts'
 
+const movePointer = (movementX: number) =>
+  document.body.dispatchEvent(Object.assign(new Event('pointermove'), { movementX, movementY: 0 }))
+
 it.each([
-  ['a move of the pointer', () => document.body.dispatchEvent(new Event('pointermove'))],
+  ['a move of the pointer', () => movePointer(1)],
   ['a key', () => document.body.dispatchEvent(new KeyboardEvent('keydown'))],
   ['another tab that keeps something', () => dispatchEvent(new Event('storage'))],
   ['a page that comes back', () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))],
 ])('%s is a sign of a visitor', async (_what, give) => {
   const sign = firstSign(document)
   dispatchEvent(new Event('load'))
+  movePointer(0)
   let isGiven = false
   void sign.then(() => {
     isGiven = true
