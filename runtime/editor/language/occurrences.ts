@@ -1,7 +1,9 @@
+import { readWords } from '../../../engine/expression/grammar.ts'
+import type { Path } from '../../../engine/lookup/path.ts'
 import {
   type Call,
+  type Eval,
   type Node,
-  type Reference,
   referencesOf,
   type Span,
   walk,
@@ -16,21 +18,41 @@ export interface Occurrence extends Span {
 }
 
 /**
- * The variables of `.var` and `.ctx`, macros and partials that a template defines or uses, in source order.
+ * The variables, macros and partials that a template defines or uses, in source order. A word among the
+ * arguments of a plug-in is a variable if the template defines it.
  */
 export function occurrencesIn(template: Template): Occurrence[] {
   const { text } = template.source
   const nodes = [...walk(template.root.body)]
-  const macros = new Set(nodes.flatMap((node) => (node.kind === 'macro' ? [node.name] : [])))
-  const found = nodes.flatMap((node) => [...definitions(node, text), ...uses(node, text, macros)])
-  return found.sort((a, b) => a.start - b.start)
+  const own = nodes.flatMap((node) => definitions(node, text))
+  const macros = namesOf('macro', own)
+  const variables = namesOf('variable', own)
+  const used = nodes.flatMap((node) => [
+    ...uses(node, text, macros),
+    ...callsOf(node)
+      .flatMap(argumentUses)
+      .filter(({ name }) => variables.has(name)),
+  ])
+  return [...own, ...used].sort((a, b) => a.start - b.start)
+}
+
+function namesOf(kind: Occurrence['kind'], occurrences: readonly Occurrence[]): ReadonlySet<string> {
+  return new Set(occurrences.flatMap((one) => (one.kind === kind ? [one.name] : [])))
 }
 
 function definitions(node: Node, text: string): Occurrence[] {
-  if (node.kind === 'macro') return [defined('macro', node.name, within(text, node.name, node.open))]
-  if (node.kind === 'var' || node.kind === 'ctx' || node.kind === 'inject')
-    return [defined('variable', node.name, within(text, node.name, node))]
-  return []
+  switch (node.kind) {
+    case 'macro':
+      return [defined('macro', node.name, behind(text, '.macro', { name: node.name, start: node.start }))]
+    case 'var':
+    case 'ctx':
+    case 'inject':
+      return [defined('variable', node.name, within(text, node.name, node))]
+    case 'eval':
+      return inExpression(node, text).filter(({ isDefinition }) => isDefinition)
+    default:
+      return []
+  }
 }
 
 function defined(kind: Occurrence['kind'], name: string, span: Span): Occurrence {
@@ -38,21 +60,59 @@ function defined(kind: Occurrence['kind'], name: string, span: Span): Occurrence
 }
 
 /** Returns the first span of a name in a stretch of the source. */
-function within(text: string, name: string, { start }: Span): Span {
+function within(text: string, name: string, { start }: { readonly start: number }): Span {
   const at = text.indexOf(name, start)
   return { start: at, end: at + name.length }
 }
 
+/** Returns the span of a name behind its instruction, a part of which may be spelt alike. */
+function behind(
+  text: string,
+  instruction: string,
+  { name, start }: { readonly name: string; readonly start: number },
+): Span {
+  return within(text, name, { start: text.indexOf(instruction, start) + instruction.length })
+}
+
 function uses(node: Node, text: string, macros: ReadonlySet<string>): Occurrence[] {
-  const variables = referencesOf(node).flatMap(variableUse)
+  const variables = referencesOf(node).flatMap(({ path, start }) => variableUse(path, start))
   const partials = callsOf(node).flatMap((call) => partialUse(call, text, macros))
+  if (node.kind === 'eval') return inExpression(node, text).filter(({ isDefinition }) => !isDefinition)
   if (node.kind !== 'include') return [...variables, ...partials]
   const kind = macros.has(node.name) ? 'macro' : 'partial'
-  return [{ kind, name: node.name, isDefinition: false, ...within(text, node.name, node) }]
+  return [{ kind, name: node.name, isDefinition: false, ...behind(text, '.include', node) }]
+}
+
+/** The variables of an expression; it defines those that it assigns. */
+function inExpression({ text: expression, start }: Eval, text: string): Occurrence[] {
+  const isDebug = expression.startsWith('#')
+  const words = readWords(isDebug ? expression.slice(1) : expression)
+  const from = text.indexOf(expression, start + '{.eval'.length) + (isDebug ? 1 : 0)
+  return words.flatMap(({ word, offset }, i) => {
+    if (word.kind !== 'name') return []
+    const next = words[i + 1]?.word
+    const isDefinition = next?.kind === 'sign' && next.text === '='
+    return variableUse(word.path, from + offset).map((use) => ({ ...use, isDefinition }))
+  })
+}
+
+/** A variable among arguments: a whole one such as `@price.value`, or a value such as `amount:@price`. */
+const ARGUMENT = /(?:^|[:=])(@[a-zA-Z_][\w-]*)(?=\.|$)/
+
+function argumentUses({ args, end }: Call): Occurrence[] {
+  let start = end + 1
+  return (args?.values ?? []).flatMap((value) => {
+    const from = start + value.search(ARGUMENT)
+    start += value.length + 1
+    const [whole = '', name] = ARGUMENT.exec(value) ?? []
+    if (name === undefined) return []
+    const at = from + whole.length - name.length
+    return [{ kind: 'variable' as const, name, isDefinition: false, start: at, end: at + name.length }]
+  })
 }
 
 /** A variable of the template begins with `@`; `@`, `@index` and `@index0` are the language's own. */
-function variableUse({ path, start }: Reference): Occurrence[] {
+function variableUse(path: Path, start: number): Occurrence[] {
   const name = String(path[0] ?? '')
   if (!/^@(?!index0?$)./.test(name)) return []
   return [{ kind: 'variable', name, isDefinition: false, start, end: start + name.length }]
@@ -62,7 +122,7 @@ function partialUse({ name, args, end }: Call, text: string, macros: ReadonlySet
   const [partial] = args?.values ?? []
   if (name !== 'apply' || partial === undefined || partial === '') return []
   const kind = macros.has(partial) ? 'macro' : 'partial'
-  return [{ kind, name: partial, isDefinition: false, ...within(text, partial, { start: end, end }) }]
+  return [{ kind, name: partial, isDefinition: false, ...within(text, partial, { start: end }) }]
 }
 
 /** The formatters and predicates that a node calls. */
