@@ -106,9 +106,9 @@ function pages(word: Word, found: readonly Page[]): Suggestion[] {
 }
 
 function partials(word: Word, { partials, own }: Known): Suggestion[] {
-  const macros = own.filter(({ kind }) => kind === 'macro').map(({ name }) => name)
+  const macros = new Set(own.filter(({ kind }) => kind === 'macro').map(({ name }) => name))
   return [
-    ...macros.map((name) => ({ ...plain('partial', name, word), detail: 'macro of this template' })),
+    ...[...macros].map((name) => ({ ...plain('partial', name, word), detail: 'macro of this template' })),
     ...partials.map((name) => ({ ...plain('partial', name, word), rank: 1 })),
   ]
 }
@@ -140,13 +140,14 @@ function variables(word: Word, tag: number, { framesAt, own }: Known): Suggestio
   }))
   if (dot >= 0) return found
   const names = new Set(found.map(({ label }) => label))
-  const rest = [
+  // A template may define one name several times.
+  const rest = new Set([
     ...own.filter(({ kind }) => kind === 'variable').map(({ name }) => name),
     ...SQUARESPACE_NAMES,
-  ]
+  ])
   return [
     ...found,
-    ...rest
+    ...[...rest]
       .filter((name) => !names.has(name))
       .map((name) => ({ ...plain('variable', name, last), rank: 90 })),
   ]

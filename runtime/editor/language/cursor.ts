@@ -82,9 +82,14 @@ function inTag(text: string, tag: number, offset: number): CursorContext {
   if (/^\.or\s+[\w-]*\??$/.test(before)) return { kind: 'predicate', word }
   const [, name] = /^\.(?:or\s+)?([\w-]+\?)/.exec(before) ?? []
   if (name === undefined) return TEXT
-  // Comparisons take names of the data as arguments.
-  if (COMPARISONS.test(name) && !/["'\d]/.test(word.text[0] ?? '')) return variable(word, tag)
+  // Comparisons take names of the data as arguments, beside texts and numbers.
+  if (COMPARISONS.test(name) && !isInText(before) && !/^\d/.test(word.text)) return variable(word, tag)
   return argument(text, { tag, start: tag + 1 + before.indexOf(name), offset }, name)
+}
+
+/** True if a quote is open at the end of a part of a tag. */
+function isInText(before: string): boolean {
+  return /["']/.test(before.replace(/"[^"]*"|'[^']*'/g, ''))
 }
 
 /** A call that is being written: where its tag, its name and the cursor are. */

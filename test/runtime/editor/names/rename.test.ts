@@ -1,0 +1,132 @@
+import { expect, it } from 'vitest'
+import { Source } from '../../../../engine/syntax/source.ts'
+import { namesIn } from '../../../../runtime/editor/names/names-in.ts'
+import {
+  type Around,
+  definitionOf,
+  type Location,
+  nameAt,
+  referencesTo,
+} from '../../../../runtime/editor/names/references.ts'
+import { renameTo } from '../../../../runtime/editor/names/rename.ts'
+import { tweakNames } from '../../../../runtime/editor/names/tweak-names.ts'
+
+const FILES = new Map([
+  ['blocks/cards/card.block', '<b></b>'],
+  ['blocks/nav.block', '{@|apply card.block}{@|apply cards/card.block}'],
+  ['site.region', '<squarespace:navigation navigationId="a" template="nav" />{@|apply nav.block}'],
+  ['styles/site.less', '@gap: 1px; a { margin: @gap; width: ~"@{gap}" }'],
+  ['styles/more.less', 'b { margin: @gap }'],
+])
+const BLOCKS = new Map([
+  ['cards/card.block', 'blocks/cards/card.block'],
+  ['card.block', 'blocks/cards/card.block'],
+  ['nav.block', 'blocks/nav.block'],
+])
+
+/** The theme around one of its files, or around a text that has its path. */
+function around(path: string, text = FILES.get(path) ?? ''): Around {
+  const here = new Source(path, text)
+  const tweaks = tweakNames(here)
+  const all = new Map([...FILES, [path, text]])
+  return {
+    here,
+    files: new Set(all.keys()),
+    tweaks,
+    all: () =>
+      [...all].map(([file, text]) => ({ path: file, names: namesIn(new Source(file, text), tweaks) })),
+    textOf: (file) => all.get(file) ?? '',
+    rest: async () => {},
+    pathOfPartial: (name) => BLOCKS.get(name),
+  }
+}
+
+/** Renames what is at a mark. Returns the texts that it changes, and the file that it moves. */
+async function renamed(theme: Around, mark: string, text: string) {
+  const name = nameAt(theme, theme.here.text.indexOf(mark) + mark.length)
+  const rename = name && (await renameTo(name, text, theme))
+  if (rename === undefined || typeof rename === 'string') return rename
+  const texts: Record<string, string> = {}
+  for (const { path, start, end, text } of rename.edits.toSorted((a, b) => b.start - a.start)) {
+    const before = texts[path] ?? theme.textOf(path)
+    texts[path] = before.slice(0, start) + text + before.slice(end)
+  }
+  return rename.file === undefined ? { texts } : { texts, file: rename.file }
+}
+
+it('renames a variable in tags, arguments and expressions', async () => {
+  const theme = around('a.region', '{.var @a b}{.equal? @a 1}{@a.c}{.end}{.eval @a + 1}')
+  expect(await renamed(theme, '{.var @a', '@cost')).toEqual({
+    texts: { 'a.region': '{.var @cost b}{.equal? @cost 1}{@cost.c}{.end}{.eval @cost + 1}' },
+  })
+})
+
+it('renames a macro, whatever its name', async () => {
+  const theme = around('a.region', '{.macro m}x{.end}{@|apply m}{.include m}')
+  expect(await renamed(theme, '{.macro m', 'card')).toEqual({
+    texts: { 'a.region': '{.macro card}x{.end}{@|apply card}{.include card}' },
+  })
+})
+
+it('renames a block in a folder by either of its names, and with its ending', async () => {
+  const file = { from: 'blocks/cards/card.block', to: 'blocks/cards/item.block' }
+  const theme = around('blocks/nav.block')
+  expect(await renamed(theme, 'apply cards/', 'item')).toEqual({
+    texts: { 'blocks/nav.block': '{@|apply cards/item.block}{@|apply cards/item.block}' },
+    file,
+  })
+  expect(await renamed(theme, 'apply card', 'item.block')).toEqual({
+    texts: { 'blocks/nav.block': '{@|apply item.block}{@|apply item.block}' },
+    file,
+  })
+})
+
+it('renames a block in the tags that name it without its ending', async () => {
+  expect(await renamed(around('site.region'), 'apply nav', 'menu')).toMatchObject({
+    texts: {
+      'site.region': '<squarespace:navigation navigationId="a" template="menu.block" />{@|apply menu.block}',
+    },
+  })
+})
+
+it('renames a variable of Less, with the sign where it has one', async () => {
+  for (const text of ['space', '@space'])
+    expect(await renamed(around('styles/site.less'), 'margin: @g', text)).toEqual({
+      texts: {
+        'styles/site.less': '@space: 1px; a { margin: @space; width: ~"@{space}" }',
+        'styles/more.less': 'b { margin: @space }',
+      },
+    })
+})
+
+it.each([
+  ['{.var @a', 'a', /named by @/],
+  ['{.var @a', '@a b', /named by @/],
+  ['{.macro m', 'a b', /letters/],
+  ['{@|apply no', 'yes', /No block is named 'no.block'/],
+  ['{@|apply nav', 'card', /There is a block 'card.block' already/],
+])('says why what %s begins is not renamed to %s', async (mark, name, sentence) => {
+  const text = '{.var @a b}{.macro m}{.end}{@|apply no.block}{@|apply nav.block}'
+  expect(await renamed(around('a.region', text), mark, name)).toMatch(sentence)
+})
+
+it('says that a variable of Less needs a name of one', async () => {
+  expect(await renamed(around('styles/site.less'), 'margin: @g', 'a b')).toMatch(/named by @/)
+})
+
+it('finds the last definition before a use, and else the first', async () => {
+  const text = '{@a}{.var @a x}{.var @a y}{@a}{.var @a z}'
+  const theme = around('a.region', text)
+  const definitionAt = async (offset: number): Promise<readonly Location[]> =>
+    definitionOf(nameAt(theme, offset)!, theme)
+  expect(await definitionAt(1)).toMatchObject([{ start: text.indexOf('@a x') }])
+  expect(await definitionAt(text.lastIndexOf('{@a}') + 1)).toMatchObject([{ start: text.indexOf('@a y') }])
+  expect(await definitionAt(text.lastIndexOf('{@a}') + 3)).toMatchObject([{ start: text.indexOf('@a y') }])
+})
+
+it('finds no reference where a collection is only defined', async () => {
+  const theme = around('collections/blog.conf', '{ "title": "Blog" }')
+  const name = nameAt(theme, 3)!
+  expect(name).toMatchObject({ kind: 'collection', name: 'blog' })
+  expect(await referencesTo(name, theme)).toEqual([])
+})
