@@ -72,3 +72,14 @@ it('behaviours of elements that have left the page end with the others', async (
   adoption.unmount()
   expect(ended).toEqual(['Near'])
 })
+
+it('a page is listened to no more when all behaviours have left', () => {
+  const heard = new Set<unknown>()
+  vi.spyOn(window, 'addEventListener').mockImplementation((_, listener) => void heard.add(listener))
+  vi.spyOn(window, 'removeEventListener').mockImplementation((_, listener) => void heard.delete(listener))
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { adoption } = adopted()
+  expect(heard.size).toBeGreaterThan(0)
+  adoption.unmount()
+  expect(heard.size).toBe(0)
+})
