@@ -41,7 +41,8 @@ export class AddMachine {
    */
   succeed(): void {
     if (this.#state !== 'adding') return
-    const wait = Math.max(0, this.#pressedAt + TIMES.adding - this.clock.now())
+    // A clock that was set back must not make it longer; a time that is over needs no wait.
+    const wait = Math.min(TIMES.adding, this.#pressedAt + TIMES.adding - this.clock.now())
     this.#cancel()
     this.#cancel = this.clock.after(wait, () => {
       this.#go('added')

@@ -30,6 +30,12 @@ export class FakeClock implements Clock {
     this.#now = end
   }
 
+  /** Sets the time back; what is still to happen waits no longer for that. */
+  setBack(milliseconds: number): void {
+    this.#now -= milliseconds
+    this.#works = this.#works.map(({ at, work }) => ({ at: at - milliseconds, work }))
+  }
+
   /** How many things are still to happen. */
   get waiting(): number {
     return this.#works.length

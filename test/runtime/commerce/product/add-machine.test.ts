@@ -71,6 +71,15 @@ describe('the add-to-cart button', () => {
     expect(button.press()).toBe(false)
   })
 
+  it('adds no longer where the clock is set back meanwhile', () => {
+    const { clock, button } = machine()
+    button.press()
+    clock.setBack(3_600_000)
+    button.succeed()
+    clock.pass(1000)
+    expect(button.state).toBe('added')
+  })
+
   it('rests at once when the page comes back, with nothing to come', () => {
     const { clock, button } = machine()
     button.press()

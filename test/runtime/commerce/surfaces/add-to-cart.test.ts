@@ -6,6 +6,8 @@ import { LazyCode } from '../../../../runtime/commerce/code/lazy-code.ts'
 import { PRODUCT_CODE } from '../../../../runtime/commerce/code/product-code.ts'
 import { createStoreCalls } from '../../../../runtime/commerce/code/store-calls.ts'
 import { Commerce } from '../../../../runtime/commerce/commerce.ts'
+import type { CommerceOptions } from '../../../../runtime/commerce/options.ts'
+import { FakeClock } from '../../page/fake-clock.ts'
 import { added } from '../live-page.ts'
 
 const card = (id: string) =>
@@ -21,14 +23,14 @@ const product = (title: string, qtyInStock: number) => ({
 })
 
 /** A list of a mug and a vase, which is sold out, whose code of products is late. */
-async function list(load: () => Promise<typeof PRODUCT_CODE>) {
+async function list(load: () => Promise<typeof PRODUCT_CODE>, options: CommerceOptions = {}) {
   document.documentElement.className = ''
   document.body.innerHTML = `<ul>${card('0')}${card('1')}</ul>`
   const send = vi.fn(async (_address: string, _init?: RequestInit) => added())
   vi.stubGlobal('fetch', send)
   const navigate = vi.fn()
   const code = { products: new LazyCode(load), calls: new LazyCode({ createStoreCalls }) }
-  const commerce = new Commerce({ navigate, page: { locale: 'en-GB' } }, code)
+  const commerce = new Commerce({ navigate, page: { locale: 'en-GB' }, ...options }, code)
   const behaviours = behavioursOf(commerce)
   const scopes = { items: [product('Mug', 4), product('Vase', 0)], page: {} }
   const buttons = [...document.querySelectorAll<HTMLElement>('.sqs-add-to-cart-button')]
@@ -65,6 +67,28 @@ it('the first press counts, once, and all elements stay', async () => {
   expect(body).toEqual([{ itemId: '0', sku: 'Mug', quantity: 1 }])
   expect([...document.querySelectorAll('.sqs-add-to-cart-button')]).toEqual(buttons)
   expect(load).toHaveBeenCalledOnce()
+})
+
+it('sends again after the pause that the store asks for, also where the clock is set back', async () => {
+  const alert = vi.fn()
+  HTMLDialogElement.prototype.showModal = alert
+  const clock = new FakeClock()
+  const { buttons, send } = await list(async () => PRODUCT_CODE, { clock })
+  send.mockImplementation(async () => new Response('', { status: 429, headers: { 'retry-after': '5' } }))
+  const [mug] = buttons
+  const press = async () => {
+    alert.mockClear()
+    mug?.click()
+    await expect.poll(() => alert).toHaveBeenCalled()
+    clock.pass(1000)
+  }
+  await press()
+  clock.setBack(3_600_000)
+  await press()
+  expect(send).toHaveBeenCalledOnce()
+  clock.pass(4000)
+  await press()
+  expect(send).toHaveBeenCalledTimes(2)
 })
 
 it('leads to the product where its code does not come', async () => {
