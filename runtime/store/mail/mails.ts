@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { mails } from '../database/mail-schema.ts'
 import type { SendOutcome } from './mail-server.ts'
@@ -95,7 +95,7 @@ export async function claimMail(db: Database, now: number): Promise<Mail | undef
   const next = db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(inArray(mails.status, ['waiting', 'sending']), lte(mails.dueAt, now)))
+    .where(and(inArray(mails.status, ['waiting', 'sending']), or(lte(mails.dueAt, now), isFromAhead(now))))
     .orderBy(asc(mails.dueAt))
     .limit(1)
     .for('update', { skipLocked: true })
@@ -127,6 +127,16 @@ export async function recordTry(
     .set({ status, reason, dueAt: now + (pause ?? 0), changedAt: later(now) })
     .where(and(eq(mails.id, id), eq(mails.status, 'sending'), eq(mails.tries, tries)))
 }
+
+/**
+ * True of a message that waits for longer than any pause: the clock was ahead when it was kept, and has been
+ * put right.
+ */
+function isFromAhead(now: number) {
+  return and(eq(mails.status, 'waiting'), gt(mails.dueAt, now + LONGEST_PAUSE))
+}
+
+const LONGEST_PAUSE = Math.max(...MAIL_PAUSES)
 
 /** Two changes within a millisecond are two. */
 function later(now: number, before: typeof mails.askedAt | typeof mails.changedAt = mails.changedAt) {

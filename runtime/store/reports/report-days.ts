@@ -45,8 +45,9 @@ export async function foldReports(db: Database, { now, zone, most = MOST.reports
   if (first != null && last != null && newest != null) {
     const isOld = sql`(created_at < ${before} or id <= ${newest - most})`
     const from = oldest(first, now)
-    // A store that was shut for longer than counts last still has a day to count its reports in.
-    const days = daysBetween(from, Math.max(last, from), zone)
+    // A store that was shut for longer than counts last still has a day to count its reports in. A clock that
+    // was ahead once must not make millions of days either.
+    const days = daysBetween(from, Math.max(Math.min(last, now), from), zone)
     await fold(db, isOld, days)
   }
   await db.delete(reportDays).where(lt(reportDays.day, now - LIFETIMES.reportDay))

@@ -91,6 +91,14 @@ it('sends nothing to an address without orders and says the same, and three link
   expect(await ask(shop.shopper(), 'often@example.com')).toHaveLength(4)
 })
 
+it('sends links again once a clock that was ahead is put right', async () => {
+  await orderMug(shop.shopper(), 'ahead@example.com')
+  clock.now += 365 * 24 * HOUR
+  for (const _ of [1, 2, 3, 4]) await ask(shop.shopper(), 'ahead@example.com')
+  clock.now -= 365 * 24 * HOUR
+  expect(await ask(shop.shopper(), 'ahead@example.com')).toHaveLength(4)
+})
+
 it('knows an address by its domain in any letters', async () => {
   const eva = shop.shopper()
   const path = await orderMug(eva, ' Eva@Müller.de')

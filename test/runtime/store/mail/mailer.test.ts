@@ -9,6 +9,7 @@ import { type OpenStore, open } from '../support/open.ts'
 import { MUG, SMALL_SHOP } from '../support/small-shop.ts'
 
 const SITE = { ...SMALL_SHOP, website: { ...SMALL_SHOP.website, baseUrl: 'https://wool.example' } }
+const YEAR = 365 * 24 * 60 * 60 * 1000
 const BUSY = { kind: 'failed', reason: '451 Later', isAway: false } as const
 const NOBODY = { kind: 'refused', reason: '550 <b>Nobody</b>' } as const
 
@@ -152,6 +153,17 @@ describe('a receipt', () => {
     clock.now += (MAIL_PAUSES[0] ?? 0) + 1
     await shop.store.deliver()
     expect(await marked()).toEqual([false, false])
+  })
+
+  it('is sent soon after a clock that was ahead is put right', async () => {
+    clock.now += YEAR
+    script.answer = async () => BUSY
+    await orderMug(shop)
+    await shop.store.deliver()
+    clock.now -= YEAR
+    script.answer = async () => ({ kind: 'sent' })
+    await shop.store.deliver()
+    expect(script.letters).toHaveLength(2)
   })
 
   it('is tried after growing pauses, a bounded number of times', async () => {
