@@ -237,7 +237,11 @@ describe.skipIf(!hasChromium)('scripts of a theme', () => {
     expect(await page.locator('#calendar tbody td').filter({ hasText: /^\d/ }).count()).toBe(28)
     await page.route('**/home?format=json', (route) =>
       route.fulfill({
-        json: { items: [{ title: 'Fair', fullUrl: '/e/fair', startDate: Date.UTC(2026, 2, 4, 12) }] },
+        // The day before in most of the world: pages show it by the clock of the site.
+        json: {
+          items: [{ title: 'Fair', fullUrl: '/e/fair', startDate: Date.UTC(2026, 2, 3, 11) }],
+          website: { timeZone: 'Pacific/Kiritimati' },
+        },
       }),
     )
     await page.reload()
