@@ -24,7 +24,7 @@ export class Progress {
 
   /** Shows how many of a number are begun, which may grow. */
   show(done: number, total: number, name: string): void {
-    const now = Date.now()
+    const now = performance.now()
     if (this.#output === undefined || now - this.#shown < PAUSE) return
     this.#shown = now
     const filled = Math.round((done / total) * 20)

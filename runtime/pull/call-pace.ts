@@ -15,7 +15,7 @@ export class CallPace {
   readonly #waiting: (() => void)[] = []
   #gap: number
   #running = 0
-  /** Epoch milliseconds before which no call starts. */
+  /** Milliseconds of the process before which no call starts: its clock is never set back. */
   #next = 0
   #pausedUntil = 0
 
@@ -41,7 +41,7 @@ export class CallPace {
 
   /** Starts no call for some milliseconds. */
   pause(milliseconds: number): void {
-    this.#pausedUntil = Math.max(this.#pausedUntil, Date.now() + milliseconds)
+    this.#pausedUntil = Math.max(this.#pausedUntil, performance.now() + milliseconds)
   }
 
   /** Keeps calls at least as far apart. */
@@ -51,10 +51,10 @@ export class CallPace {
 
   async #start(): Promise<void> {
     do {
-      const at = Math.max(Date.now(), this.#next, this.#pausedUntil)
+      const at = Math.max(performance.now(), this.#next, this.#pausedUntil)
       this.#next = at + this.#gap
-      await sleep(at - Date.now(), undefined, { signal: this.#signal })
+      await sleep(at - performance.now(), undefined, { signal: this.#signal })
       // A pause may have come meanwhile.
-    } while (Date.now() < this.#pausedUntil)
+    } while (performance.now() < this.#pausedUntil)
   }
 }

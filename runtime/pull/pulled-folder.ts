@@ -97,7 +97,7 @@ export class PulledFolder {
     this.write(file, body)
     const kept = { file, type, ...(etag !== undefined && { etag }), hash, bytes: body.byteLength }
     this.#files.set(address, kept)
-    if (Date.now() - this.#written > OFTEN) this.finish([])
+    if (performance.now() - this.#written > OFTEN) this.finish([])
     return kept
   }
 
@@ -114,7 +114,7 @@ export class PulledFolder {
 
   /** Writes the manifest. */
   finish(missing: readonly MissingEntry[], pulled?: string): void {
-    this.#written = Date.now()
+    this.#written = performance.now()
     const manifest: Manifest = {
       vitrine: 1,
       ...this.#choice,

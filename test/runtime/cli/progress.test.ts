@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { Progress } from '../../../runtime/cli/progress.ts'
 
 function output(isTTY: boolean) {
@@ -25,4 +26,15 @@ it('writes nothing into a file, and nothing for a few files', () => {
   const terminal = output(true)
   new Progress(terminal, 3).step('a')
   expect([...file.written, ...terminal.written]).toEqual([])
+})
+
+it('goes on where the clock of the machine is set back', async () => {
+  const terminal = output(true)
+  const progress = new Progress(terminal, 0)
+  progress.show(1, 2, 'a')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  await wait(80)
+  progress.show(2, 2, 'b')
+  expect(terminal.written).toHaveLength(2)
 })

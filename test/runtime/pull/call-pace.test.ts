@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { CallPace } from '../../../runtime/pull/call-pace.ts'
 
 /** Milliseconds by which a timer may ring before its time. */
@@ -38,4 +38,14 @@ it('holds back a call that waits already when the site asks for a pause', async 
   const pace = new CallPace({ gap: 30 })
   const [, second] = await startsOf(pace, [() => pace.pause(200), nothing])
   expect(second).toBeGreaterThanOrEqual(200)
+})
+
+it('goes on at its pace where the clock of the machine is set back', async () => {
+  const begin = performance.now()
+  const setBack = () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 20_000 })
+    onTestFinished(() => void vi.useRealTimers())
+  }
+  await startsOf(new CallPace({ most: 1, gap: 30 }), [setBack, nothing])
+  expect(performance.now() - begin).toBeLessThan(10_000)
 })
