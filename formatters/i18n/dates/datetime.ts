@@ -52,7 +52,8 @@ const printer = /* @__PURE__ */ memoizeByArgsAndKey((args, key): Print => {
  * Times beyond the ends of the calendar, 4713 BC and AD 8652, become its first or last day.
  */
 export function clampTime(given: number, zone: string): number {
-  if (given > FIRST_INSTANT + MARGIN && given < LAST_INSTANT - MARGIN) return given
+  // `Intl` cuts fractions off: before 1970 that would be a later time.
+  if (given > FIRST_INSTANT + MARGIN && given < LAST_INSTANT - MARGIN) return Math.floor(given)
   // `Intl` has no time for those without end.
   const time = Number.isFinite(given) ? given : 0
   const ahead = offsetMinutes({ time: withinCalendar(time), zone }) * MINUTE
