@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CACHE_LENGTH } from '../../engine/limits.ts'
+import { CACHE_CAPACITY, CACHE_LENGTH } from '../../engine/limits.ts'
 import { compile as compileCore } from '../../runtime/entries/core.ts'
 import { compile } from '../../runtime/entries/index.ts'
 
@@ -27,6 +27,20 @@ describe.each([
   it('keeps no source that is longer than all it may hold', () => {
     const source = 'a'.repeat(CACHE_LENGTH + 1)
     expect(compile(source).root).not.toBe(compile(source).root)
+  })
+
+  it('drops a source behind which too many come, or too long ones', () => {
+    const { root } = compile('first')
+    expect(compile('first').root).toBe(root)
+    for (let i = 0; i < CACHE_CAPACITY; i++) compile(`source ${i}`)
+    const again = compile('first').root
+    expect(again).not.toBe(root)
+    for (const letter of 'ab') compile(letter.repeat(0.6 * CACHE_LENGTH))
+    expect(compile('first').root).not.toBe(again)
+  })
+
+  it('takes a source without a letter', () => {
+    expect(compile('').root).toBe(compile('').root)
   })
 })
 

@@ -34,6 +34,11 @@ describe('limits of a render', () => {
   })
 })
 
+it('says that a limit is no number, and renders without it', () => {
+  const { html, errors } = compile('{a}').render({ a: 1 }, { limits: { time: Number('ten') } })
+  expect({ html, codes: errors.map(({ code }) => code) }).toEqual({ html: '1', codes: ['bad-option'] })
+})
+
 describe('a memory', () => {
   const codesOf = (source: string) => {
     const template = compile(source)
@@ -61,5 +66,14 @@ describe('a memory', () => {
     const [first, second] = [{ id: 'a' }, { id: 'b' }]
     expect(render({ l: [first, second] })).toEqual(['expression-syntax'])
     expect(render({ l: [second] })).toEqual(['expression-syntax'])
+  })
+
+  it('keeps no output of an expression under other limits', () => {
+    const render = codesOf(`{.section a}<p>{.eval "ab" + "cd"}</p>{.end}`)
+    const data = { a: { x: 1 } }
+    expect(render(data)).toEqual([])
+    expect(render(data, { maxStringLen: 3 })).toEqual(['expression-failed'])
+    expect(render(data, { maxStringLen: 4 })).toEqual([])
+    expect(render(data, { maxTokens: 2 })).toEqual(['expression-syntax'])
   })
 })

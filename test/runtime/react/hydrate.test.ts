@@ -46,3 +46,44 @@ describe('promises of data that reject while a page hydrates', () => {
     expect(reportError).toHaveBeenCalledOnce()
   })
 })
+
+describe('updates of a page that hydrates', () => {
+  it('wait until it is taken over, and leave out none of the data that came', async () => {
+    const onRecoverableError = vi.fn()
+    const props = { template, data: { t: Promise.resolve('a') } }
+    const shown = hydrateTemplate(document.body, props, { onRecoverableError })
+    shown.update({ locale: 'de-DE' })
+    await act(async () => shown.update({ timeZone: 'Europe/Berlin' }))
+    expect(document.body.innerHTML).toBe('<p>a</p>')
+    await act(() => shown.update({ data: { t: 'b', list: 1 } }))
+    expect(document.body.innerHTML).toBe('<p>b</p><ul></ul>')
+    expect(onRecoverableError).not.toHaveBeenCalled()
+    await act(() => shown.unmount())
+  })
+
+  it('come after it where data is there at once', async () => {
+    const onRecoverableError = vi.fn()
+    const { firstChild } = document.body
+    const shown = await act(() => {
+      const made = hydrateTemplate(document.body, { template, data: { t: 'a' } }, { onRecoverableError })
+      made.update({ data: { t: 'b' } })
+      return made
+    })
+    expect(document.body.innerHTML).toBe('<p>b</p>')
+    expect(document.body.firstChild).toBe(firstChild)
+    expect(onRecoverableError).not.toHaveBeenCalled()
+    await act(() => shown.unmount())
+  })
+
+  it('never begin where it is unmounted before its document or its data have come', async () => {
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+    const early = hydrateTemplate(document.body, { template, data: { t: 'x' } })
+    early.unmount()
+    state.mockRestore()
+    await act(async () => document.dispatchEvent(new Event('DOMContentLoaded')))
+    const late = hydrateTemplate(document.body, { template, data: Promise.resolve({ t: 'x' }) })
+    await act(async () => late.unmount())
+    await act(async () => {})
+    expect(document.body.innerHTML).toBe('<p>a</p>')
+  })
+})
