@@ -73,3 +73,24 @@ it('leaves an element to the root around it after its behaviour failed and was t
   expect(rendered.length).toBe(length)
   adoption.unmount()
 })
+
+it('begins when the page has loaded, with all of it', async () => {
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+  const adoption = adopt(document, { behaviours: { buy: Buy } })
+  await new Promise((done) => setTimeout(done, 20))
+  expect(rendered).toEqual([])
+  state.mockRestore()
+  document.body.insertAdjacentHTML('beforeend', '<button class="buy">Another</button>')
+  document.dispatchEvent(new Event('DOMContentLoaded'))
+  await adoption.complete
+  expect(rendered.length).toBeGreaterThan(1)
+  adoption.unmount()
+})
+
+it('gives none to an element that leaves the page before its turn', async () => {
+  const adoption = adopt(document, { behaviours: { buy: Buy } })
+  document.querySelector('.card')!.remove()
+  await adoption.complete
+  expect(rendered).toEqual([])
+  adoption.unmount()
+})

@@ -83,3 +83,20 @@ it('a page is listened to no more when all behaviours have left', () => {
   adoption.unmount()
   expect(heard.size).toBe(0)
 })
+
+it('a slot with the focus does not wait until it is near', async () => {
+  vi.stubGlobal('IntersectionObserver', Observer)
+  document.body.innerHTML = '<p><button class="buy">Far</button></p>'
+  document.querySelector('button')!.focus()
+  const onBehaviourError = vi.fn()
+  const behaviours = {
+    buy: () => {
+      throw new Error('bad')
+    },
+  }
+  const adoption = adopt(document, { behaviours, whenNear: ['buy'], onBehaviourError })
+  await adoption.ready
+  await expect.poll(() => onBehaviourError.mock.calls.length).toBe(1)
+  adoption.unmount()
+  vi.unstubAllGlobals()
+})
