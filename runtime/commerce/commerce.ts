@@ -39,8 +39,8 @@ export class Commerce {
    */
   changeReason = ''
   readonly #said = new Map<unknown, string>()
-  /** True while presses send nothing: the server asked for a pause. */
-  isPaused = false
+  /** Until then (by the clock) presses send nothing: the server asked for a pause. */
+  pauseUntil = 0
   /** Ends the Quick View that is open or on its way. */
   quickView: AbortController | undefined
   quickViewOpener: HTMLElement | undefined

@@ -24,7 +24,8 @@ export async function purchase(press: Press): Promise<Outcome> {
   const title = commerce.say(WAYS[way].title)
   if (facts.isSoldOut && facts.missing.length === 0) return { kind: 'none' }
   if (product.machine.state !== 'idle' && product.machine.state !== 'select-option') return { kind: 'none' }
-  if (commerce.isPaused) return { kind: 'failed', title, text: commerce.say('slowDown') }
+  if (commerce.clock.now() < commerce.pauseUntil)
+    return { kind: 'failed', title, text: commerce.say('slowDown') }
   if (choiceOf(item) === 'elsewhere') return { kind: 'needs-controls' }
   const order = validate({ ...product.get(), quantity }, commerce.say)
   if (order.kind === 'mistake') {
@@ -92,12 +93,8 @@ async function leave(press: Press, sale: Sale): Promise<Outcome> {
 function failed(press: Press, { way, answers, order }: Sale, failure: CallFailure): Outcome {
   const { commerce } = press
   const { title, error, otherwise } = WAYS[way]
-  if (failure.cause === 'rate-limited') {
-    commerce.isPaused = true
-    commerce.clock.after(Math.min(failure.retryAfter ?? 0, TIMES.mostRetryAfter), () => {
-      commerce.isPaused = false
-    })
-  }
+  if (failure.cause === 'rate-limited')
+    commerce.pauseUntil = commerce.clock.now() + Math.min(failure.retryAfter ?? 0, TIMES.mostRetryAfter)
   const code = failure.cause === 'refused' ? failure.code : ''
   // A page of another engine may have a button without its options.
   if (code === 'NO_VARIANT_SELECTED' && isWithoutControls(press))

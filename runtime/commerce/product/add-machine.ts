@@ -42,7 +42,7 @@ export class AddMachine {
   succeed(): void {
     if (this.#state !== 'adding') return
     // A clock that was set back must not make it longer; a time that is over needs no wait.
-    const wait = Math.min(TIMES.adding, this.#pressedAt + TIMES.adding - this.clock.now())
+    const wait = TIMES.adding + Math.min(0, this.#pressedAt - this.clock.now())
     this.#cancel()
     this.#cancel = this.clock.after(wait, () => {
       this.#go('added')

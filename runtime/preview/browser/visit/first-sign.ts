@@ -17,16 +17,13 @@ export function firstSign(page: Document): Promise<void> {
   return new Promise<void>((resolve) => {
     const view = page.defaultView ?? window
     const options = { capture: true, passive: true, signal }
-    const on = (type: string, listener: (event: Event) => void) =>
+    const on = <T extends keyof WindowEventMap>(type: T, listener: (event: WindowEventMap[T]) => void) =>
       view.addEventListener(type, listener, options)
-    for (const type of [...SIGNS, 'storage']) on(type, () => resolve())
+    for (const type of [...SIGNS, 'storage'] as const) on(type, () => resolve())
     // Browsers give one without a movement, too, for a mouse that only rests where a page appears.
-    const move = ({ movementX, movementY }: PointerEvent) => {
-      if (movementX !== 0 || movementY !== 0) resolve()
-    }
-    view.addEventListener('pointermove', move, options)
-    on('pageshow', (event) => 'persisted' in event && event.persisted && resolve())
-    on('visibilitychange', () => page.visibilityState === 'visible' && resolve())
+    on('pointermove', ({ movementX, movementY }) => (movementX || movementY) && resolve())
+    on('pageshow', ({ persisted }) => persisted && resolve())
+    page.addEventListener('visibilitychange', () => page.visibilityState === 'visible' && resolve(), options)
     const channel = openCartChannel(resolve)
     // A page with an open channel may be refused by the back/forward cache.
     on('pagehide', () => channel?.close())
