@@ -23,13 +23,13 @@ export async function renameTo(name: Name, text: string, around: Around): Promis
   if (!isRenamable(name, around)) return refusal(name)
   switch (name.kind) {
     case 'variable':
-      return VARIABLE.test(text) ? { edits: edits(await referencesTo(name, around), text) } : WRONG_VARIABLE
+      return VARIABLE.test(text) ? renamedUses(name, text, around) : WRONG_VARIABLE
     case 'style': {
       const written = text.startsWith('@') ? text : `@${text}`
       return VARIABLE.test(written) ? { edits: await styleEdits(name, written, around) } : WRONG_VARIABLE
     }
     case 'macro':
-      return FILE_NAME.test(text) ? { edits: edits(await referencesTo(name, around), text) } : WRONG_NAME
+      return FILE_NAME.test(text) ? renamedUses(name, text, around) : WRONG_NAME
     default:
       return renamedBlock(name, text, around)
   }
@@ -42,6 +42,13 @@ function refusal({ kind, name }: Name): string {
   if (kind === 'partial') return `No block is named '${name}'.`
   if (kind === 'style') return `'${name}' is a tweak: sites keep what they chose of it by this name.`
   return 'Variables, macros and blocks can be renamed, and this is none.'
+}
+
+/** Renames a variable or macro. A name that is in use would make two of them one, which no rename undoes. */
+async function renamedUses(name: Name, text: string, around: Around): Promise<Rename | string> {
+  const others = text === name.name ? [] : await referencesTo({ ...name, name: text }, around)
+  if (others.length > 0) return `There is a ${name.kind} '${text}' already.`
+  return { edits: edits(await referencesTo(name, around), text) }
 }
 
 /** A variable of Less has no sign in braces. */

@@ -103,10 +103,12 @@ it.each([
   ['{.var @a', 'a', /named by @/],
   ['{.var @a', '@a b', /named by @/],
   ['{.macro m', 'a b', /letters/],
+  ['{.var @a', '@b', /There is a variable '@b' already/],
+  ['{.macro m', 'n', /There is a macro 'n' already/],
   ['{@|apply no', 'yes', /No block is named 'no.block'/],
   ['{@|apply nav', 'card', /There is a block 'card.block' already/],
 ])('says why what %s begins is not renamed to %s', async (mark, name, sentence) => {
-  const text = '{.var @a b}{.macro m}{.end}{@|apply no.block}{@|apply nav.block}'
+  const text = '{.var @a b}{.var @b c}{.macro m}{.end}{.macro n}{.end}{@|apply no.block}{@|apply nav.block}'
   expect(await renamed(around('a.region', text), mark, name)).toMatch(sentence)
 })
 
