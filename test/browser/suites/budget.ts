@@ -84,6 +84,8 @@ export function budget(stage: Stage): void {
       watch.announce(/INTERNET_DISCONNECTED/, /Failed to fetch dynamically imported module/)
       await page.goto('/shop', { waitUntil: 'networkidle' })
       await page.context().setOffline(true)
+      // The page hears of it a little later; until then a press leads on.
+      await page.waitForFunction(() => !navigator.onLine)
       const more = page.locator('[data-sift-more]')
       const note = page.getByRole('alert').getByText('Please check your internet connection.')
       for (const _ of [1, 2]) {
