@@ -34,7 +34,7 @@ describe('limits of a render', () => {
   })
 })
 
-it('says that a limit is no number, and renders without it', () => {
+it('says that a limit must be a number, and renders without it', () => {
   const { html, errors } = compile('{a}').render({ a: 1 }, { limits: { time: Number('ten') } })
   expect({ html, codes: errors.map(({ code }) => code) }).toEqual({ html: '1', codes: ['bad-option'] })
 })
