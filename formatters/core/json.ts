@@ -1,5 +1,6 @@
 import type { Clock } from '../../engine/clock.ts'
 import type { Formatter, FormatterTable } from '../../engine/plugin.ts'
+import { isObjectOrList } from '../../engine/value.ts'
 import { scriptSafe } from './json-text.ts'
 
 export const json: Formatter = () => (value, clock: Clock) =>
@@ -21,6 +22,12 @@ export const jsonFormatters = {
 /** Entries of a list that are written at once. */
 const MANY = 500
 
+/**
+ * Objects with more fields are the data of a page. Their JSON is written field by field: V8 gives a text of
+ * over 128 kB memory of its own, and each step that copies one takes several times as long as writing it.
+ */
+const MANY_FIELDS = 50
+
 interface Form {
   readonly indent: number
   readonly clock: Clock
@@ -28,23 +35,33 @@ interface Form {
   readonly finish: (code: string) => string
 }
 
-/** JSON of a value; between the pieces of a long list it looks at the clock. */
+/** JSON of a value; between the pieces of a large one it looks at the clock. */
 function jsonOf(value: unknown, { indent, clock, finish }: Form): string {
   const write = (part: unknown): string => JSON.stringify(part, undefined, indent)
-  const slices = slicesOf(value)
-  if (slices === undefined) return finish(write(value))
+  const pieces = piecesOf(value)
+  if (pieces === undefined) return finish(write(value))
   const edge = indent > 0 ? '\n' : ''
-  const texts = slices.map((slice) => {
+  let code = ''
+  for (const piece of pieces) {
     clock.look()
-    // Without its brackets, and the line ends beside them.
-    return finish(write(slice).slice(1 + edge.length, -1 - edge.length))
-  })
-  return `[${edge}${texts.join(`,${edge}`)}${edge}]`
+    // Without its brackets. A field that JSON cannot hold leaves nothing.
+    const inner = finish(write(piece).slice(1, -1 - edge.length))
+    code += code && inner && ','
+    code += inner
+  }
+  const [open, close] = Array.isArray(value) ? '[]' : '{}'
+  return open + code + (code && edge) + close
 }
 
-/** Pieces of a long list. */
-function slicesOf(value: unknown): readonly object[] | undefined {
-  if (!Array.isArray(value) || value.length <= MANY || 'toJSON' in value) return undefined
-  const count = Math.ceil(value.length / MANY)
-  return Array.from({ length: count }, (_, index) => value.slice(index * MANY, (index + 1) * MANY))
+/** Pieces of a list, or of an object with many fields. */
+function piecesOf(value: unknown): readonly object[] | undefined {
+  if (!isObjectOrList(value) || 'toJSON' in value) return undefined
+  if (Array.isArray(value)) {
+    const pieces: object[] = []
+    for (let i = 0; i < value.length; i += MANY) pieces.push(value.slice(i, i + MANY))
+    return pieces
+  }
+  return Object.getPrototypeOf(value) === Object.prototype && Object.keys(value).length > MANY_FIELDS
+    ? Object.entries(value).map((field) => Object.fromEntries([field]))
+    : undefined
 }
