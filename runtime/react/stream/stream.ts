@@ -45,8 +45,9 @@ export function createStream(renderer: Renderer) {
         if (done) controller.close()
         else controller.enqueue(encoder.encode(value))
       },
-      async cancel() {
-        await chunks.return()
+      cancel() {
+        // It ends once the field has come that it waits for; who has left does not wait for that.
+        void chunks.return()
       },
     })
   }

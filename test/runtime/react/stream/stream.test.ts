@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { Diagnostic } from '../../../../engine/diagnostics/diagnostic.ts'
@@ -148,6 +149,20 @@ describe('a stream', () => {
     const reader = start('a{items}', { items: new Promise(() => {}) })
     expect((await reader.read()).value).toBe('a')
     await reader.cancel()
+  })
+
+  it('ends at once while it waits for a field, which changes nothing when it comes', async () => {
+    const reported: unknown[] = []
+    const items = later<string>()
+    const onErrors = (errors: unknown) => reported.push(errors)
+    const reader = renderToStream(compile('a{items}'), { items: items.promise }, { onErrors }).getReader()
+    expect((await reader.read()).value).toHaveLength(1)
+    await setTimeout()
+    await reader.cancel()
+    items.keep('b')
+    await setTimeout()
+    expect(await reader.read()).toEqual({ done: true, value: undefined })
+    expect(reported).toEqual([])
   })
 
   it(
