@@ -32,7 +32,7 @@ const ATTRIBUTES = String.raw`(?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>/
 const START = String.raw`<squarespace:(?<name>[\w-]+)(?<attributes>${ATTRIBUTES})\s*(?<slash>/?)>`
 const END = String.raw`</squarespace:(?<closing>[\w-]+)\s*>`
 const TAGS = new RegExp([COMMENT, START, END].join('|'), 'g')
-const ATTRIBUTE = /([\w:-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>/]+)))?/g
+const ATTRIBUTE = /([\w:-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>/]+)))?/dg
 
 /** Squarespace's tags of a template in source order, and what is wrong with them. */
 export function findTags(source: Source): { tags: SquarespaceTag[]; diagnostics: FileDiagnostic[] } {
@@ -90,6 +90,28 @@ function readAttributes(text: string): Record<string, string> {
   for (const [, name, double, single, bare] of text.matchAll(ATTRIBUTE))
     table[name!] = double ?? single ?? bare ?? ''
   return table
+}
+
+/** UTF-16 offsets of an attribute in a template. */
+export interface AttributeSpans {
+  readonly name: { readonly start: number; readonly end: number }
+  /** Without its quotes; undefined where it has no value. */
+  readonly value: { readonly start: number; readonly end: number } | undefined
+}
+
+/** Returns where an attribute of a tag is; undefined where it has none of the name. */
+export function attributeSpans(
+  text: string,
+  { kind, start, end }: SquarespaceTag,
+  attribute: string,
+): AttributeSpans | undefined {
+  const from = start + '<squarespace:'.length + kind.length
+  const found = [...text.slice(from, end).matchAll(ATTRIBUTE)].findLast(([, name]) => name === attribute)
+  const [name, ...values] = found?.indices?.slice(1) ?? []
+  if (name === undefined) return undefined
+  const span = ([first, last]: readonly [number, number]) => ({ start: from + first, end: from + last })
+  const value = values.find((one) => one !== undefined)
+  return { name: span(name), value: value && span(value) }
 }
 
 /** Returns the file of the theme that a script tag names, whose address may have a query. */

@@ -3,7 +3,7 @@ import type { Source } from '../../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { type SourceSpan, themeDiagnostic } from '../../theme/diagnostics.ts'
 import { SQUARESPACE_ATTRIBUTES } from '../../theme/squarespace-attributes.ts'
-import { blockName, findTags, type SquarespaceTag } from '../../theme/tags.ts'
+import { attributeSpans, blockName, findTags, type SquarespaceTag } from '../../theme/tags.ts'
 import type { Theme } from '../../theme/theme.ts'
 import { wantedValue } from './attribute-values.ts'
 
@@ -22,7 +22,7 @@ function unknownAttributes(tag: SquarespaceTag, source: Source): FileDiagnostic[
   const known = SQUARESPACE_ATTRIBUTES[kind] ?? []
   return Object.keys(attributes).flatMap((name) => {
     if (known.includes(name) || name.startsWith('data-')) return []
-    const span = spanOf(name, tag, source)
+    const span = nameSpan(name, tag, source)
     const meant = nearest(name, known)
     const values = {
       name,
@@ -41,14 +41,13 @@ function wrongValues(tag: SquarespaceTag, source: Source): FileDiagnostic[] {
     const wanted = wantedValue(kind, name, value)
     if (wanted === undefined) return []
     const values = { name, value, tag: kind, wanted }
-    return [themeDiagnostic(spanOf(name, tag, source), { code: 'bad-attribute', values })]
+    return [themeDiagnostic(nameSpan(name, tag, source), { code: 'bad-attribute', values })]
   })
 }
 
-/** The name of an attribute; all of its tag where it is not found. */
-function spanOf(name: string, { kind, start, end }: SquarespaceTag, source: Source): SourceSpan {
-  const at = source.text.indexOf(name, start + '<squarespace:'.length + kind.length)
-  return at < 0 || at > end ? { source, start, end } : { source, start: at, end: at + name.length }
+function nameSpan(name: string, tag: SquarespaceTag, source: Source): SourceSpan {
+  const { start, end } = attributeSpans(source.text, tag, name)?.name ?? tag
+  return { source, start, end }
 }
 
 interface Around {
@@ -56,14 +55,12 @@ interface Around {
   readonly navigations: readonly string[]
 }
 
-function unknownNavigation(
-  { kind, attributes, start, end }: SquarespaceTag,
-  { source, navigations }: Around,
-): FileDiagnostic[] {
-  const { navigationId } = attributes
-  if (kind !== 'navigation' || !navigationId || navigationId.includes('{')) return []
+function unknownNavigation(tag: SquarespaceTag, { source, navigations }: Around): FileDiagnostic[] {
+  const { navigationId } = tag.attributes
+  if (tag.kind !== 'navigation' || !navigationId || navigationId.includes('{')) return []
   if (navigations.includes(navigationId)) return []
   const values = { name: navigationId, known: navigations.join(', ') || 'none' }
   const meant = nearest(navigationId, navigations)
-  return [themeDiagnostic({ source, start, end }, { code: 'unknown-navigation', values, meant })]
+  const { start, end } = attributeSpans(source.text, tag, 'navigationId')?.value ?? tag
+  return [themeDiagnostic({ source, start, end }, { code: 'unknown-navigation', values, meant, fix: meant })]
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { type Node, type Reference, referencesOf, walk } from '../../../engine/syntax/tree.ts'
 import type { Template } from '../../../engine/template.ts'
-import { blockName, findTags, type SquarespaceTag, scriptFile } from '../../theme/tags.ts'
+import { attributeSpans, blockName, findTags, type SquarespaceTag, scriptFile } from '../../theme/tags.ts'
 import { maskTags } from '../embedded/mask.ts'
 import { callsOf, occurrencesIn } from '../language/occurrences.ts'
 import { tweakClasses } from './in-style.ts'
@@ -56,14 +56,14 @@ function comparedTypes(node: Node, text: string): Name[] {
 /** Blocks, scripts and navigations that a tag of Squarespace names; a block may lack its ending. */
 function tagNames(tag: SquarespaceTag, text: string): Name[] {
   const { template, navigationId, src } = tag.attributes
-  const named = (kind: Name['kind'], attribute: string, [written, name]: readonly [string, string]) => {
-    const start = text.indexOf(written, text.indexOf(attribute, tag.start) + attribute.length)
-    return start < 0 || start >= tag.end ? [] : [used(kind, name, { start, end: start + written.length })]
+  const named = (kind: Name['kind'], attribute: string, name: string) => {
+    const span = attributeSpans(text, tag, attribute)?.value
+    return span === undefined ? [] : [used(kind, name, span)]
   }
   return [
-    ...(template ? named('partial', 'template', [template, blockName(template)]) : []),
-    ...(navigationId ? named('navigation', 'navigationId', [navigationId, navigationId]) : []),
-    ...(tag.kind === 'script' && src ? named('file', 'src', [src, scriptFile(src)]) : []),
+    ...(template ? named('partial', 'template', blockName(template)) : []),
+    ...(navigationId ? named('navigation', 'navigationId', navigationId) : []),
+    ...(tag.kind === 'script' && src ? named('file', 'src', scriptFile(src)) : []),
   ]
 }
 

@@ -9,7 +9,7 @@ import { type Saying, type SourceSpan, themeDiagnostic } from '../diagnostics.ts
 import { printsPart } from '../expand.ts'
 import { handlersWithData } from '../handler-patterns.ts'
 import { SYSTEM_TEMPLATES } from '../system-templates.ts'
-import { blockName, findTags, scriptFile } from '../tags.ts'
+import { attributeSpans, blockName, findTags, scriptFile } from '../tags.ts'
 import { type ThemeFiles, templatesOf } from '../theme.ts'
 import type { ThemeFile } from '../theme-file.ts'
 import { insecureAddresses, missingInTemplate } from './check-files.ts'
@@ -95,7 +95,8 @@ function spanOf(source: Source, name: string): SourceSpan {
 
 function checkTags({ source }: ThemeFile, theme: ThemeFiles): FileDiagnostic[] {
   const { tags, diagnostics } = findTags(source)
-  const found = tags.flatMap(({ kind, attributes, start, end }) => {
+  const found = tags.flatMap((tag) => {
+    const { kind, attributes, start, end } = tag
     const say = (saying: Saying, span: SourceSpan = { source, start, end }) => [themeDiagnostic(span, saying)]
     const needed = REQUIRED[kind]
     if (needed !== undefined && !attributes[needed])
@@ -104,7 +105,7 @@ function checkTags({ source }: ThemeFile, theme: ThemeFiles): FileDiagnostic[] {
     if (kind === 'script' && !/^(?:https?:)?\/\//.test(src) && !theme.files.has(scriptFile(src))) {
       const name = src.replace(/[?#].*/, '')
       const meant = likelyFile(name, { files: theme.files, folder: 'scripts/' })
-      const at = source.text.indexOf(name, start)
+      const at = attributeSpans(source.text, tag, 'src')?.value?.start ?? start
       const saying: Saying = { code: 'missing-script', values: { name }, meant, fix: meant }
       return say(saying, { source, start: at, end: at + name.length })
     }

@@ -127,6 +127,32 @@ it('finds values that an attribute does not take', () => {
   expect(['limit="{n}"', 'limit="100"', 'skip="0"', 'featured="true"'].map(tag)).toEqual([0, 0, 0, 0])
 })
 
+it('names the attribute itself, not what reads like it in another one', () => {
+  const site = page('<squarespace:block-field id="a" columns="12" data-x=" column " column="6" />')
+  const folder = folderWith({ ...SOUND, 'site.region': site })
+  onTestFinished(folder.remove)
+  const front = openStorefront({ folder: folder.path, site: smallSite(), fills: false, isDev: true })
+  const [mistake] = checkTheme(front).filter(({ code }) => code === 'unknown-attribute')
+  expect(mistake).toMatchObject({ column: site.indexOf('column="6"') + 1, suggestion: 'columns' })
+})
+
+it('mends the name of a navigation and of a script alone', () => {
+  const conf = JSON.stringify({ ...JSON.parse(CONF), navigations: [{ title: 'Main', name: 'script' }] })
+  const site = page('<squarespace:navigation navigationId="scripd"/><squarespace:script src="script.j?v=1"/>')
+  const folder = folderWith({
+    ...SOUND,
+    'template.conf': conf,
+    'site.region': site,
+    'scripts/script.js': '',
+  })
+  onTestFinished(folder.remove)
+  const front = openStorefront({ folder: folder.path, site: smallSite(), fills: false, isDev: true })
+  const mended = checkTheme(front).flatMap(({ code, column, endColumn = 0, fix }) =>
+    /unknown-navigation|missing-script/.test(code) ? [site.slice(column - 1, endColumn - 1), fix] : [],
+  )
+  expect(mended).toEqual(['scripd', 'script', 'script.j', 'script.js'])
+})
+
 it('calls an unused region an error where it has the content of pages', () => {
   const severities = (site: string) => {
     const conf = '{ "layouts": { "default": { "regions": ["site"] } } }'

@@ -89,6 +89,13 @@ it('renames a block in the tags that name it without its ending', async () => {
   })
 })
 
+it('renames a block in the attribute that names it, whatever the others hold', async () => {
+  const text = '<squarespace:navigation navigationId="template-nav" template=nav />{@|apply nav.block}'
+  expect(await renamed(around('site.region', text), 'apply nav', 'menu')).toMatchObject({
+    texts: { 'site.region': text.replace('=nav', '=menu.block').replace('nav.block', 'menu.block') },
+  })
+})
+
 it('renames a variable of Less, with the sign where it has one', async () => {
   for (const text of ['space', '@space'])
     expect(await renamed(around('styles/site.less'), 'margin: @g', text)).toEqual({
