@@ -140,6 +140,9 @@ function endOrdinary(builder: ElementStack, tag: string, isFormatting: boolean):
   const open = builder.innermost((one) => one.is(tag) || one.has(Trait.special))
   if (open?.is(tag)) {
     if (!isFormatting) builder.impliedEnds(tag)
+    // Parsers forget the outer ones of more than three that are equal, and may close one further out.
+    else if (open !== builder.current && builder.stack.filter((outer) => outer.is(tag)).length > 3)
+      builder.bailOut(`</${tag}> across another element`)
     builder.popThrough(open)
   } else if (isFormatting && open !== undefined && builder.stack.some((outer) => outer.is(tag)))
     builder.bailOut(`</${tag}> across another element`)

@@ -48,6 +48,10 @@ describe('a tree is what parse5 makes of the output', () => {
       '<div>{.if v}<p>{.if v}<b>{.end}{v}{.end}</p>x</div>',
     ],
     [
+      'five equal elements that are closed across others, in one of another kind',
+      `<div><b title="{v}">${'<b>'.repeat(5)}${'<option/></b>'.repeat(6)}{v}</div>`,
+    ],
+    [
       'a second body that closes itself in an element',
       '<!doctype html><body class="a"><div><body title/></div><p><frameset/></p>{v}',
     ],
