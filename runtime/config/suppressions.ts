@@ -8,7 +8,7 @@ export function suppressionsIn(text: string): (code: string, line: number) => bo
   const whole: (readonly string[])[] = []
   const lines = new Map<number, (readonly string[])[]>()
   for (const { index, 1: next, 2: rest = '' } of text.matchAll(COMMENT)) {
-    const codes = rest.match(/[a-z][a-z-]*[a-z]/g) ?? []
+    const codes = rest.match(/[a-z][a-z-]*[a-z]/gi) ?? []
     if (next === undefined) whole.push(codes)
     else {
       const line = text.slice(0, index).split('\n').length + 1

@@ -26,14 +26,12 @@ function mend(document: TextDocument, diagnostic: Diagnostic): CodeAction[] {
  * check reads, such as settings, have no such fix.
  */
 function disable(document: TextDocument, diagnostic: Diagnostic): CodeAction[] {
-  const { code, range, source } = diagnostic
+  const { code, range } = diagnostic
   if (typeof code !== 'string') return []
   const start = { line: range.start.line, character: 0 }
   const line = document.getText({ start, end: { line: start.line + 1, character: 0 } })
   const indent = /^[ \t]*/.exec(line)?.[0] ?? ''
-  // Codes of other services are not words that the comment can name.
-  const what = source === 'vitrine' ? ` ${code}` : ''
-  const comment = commentIn(document.uri, `vitrine-disable-next-line${what}`)
+  const comment = commentIn(document.uri, `vitrine-disable-next-line ${code}`)
   if (comment === undefined) return []
   const newText = `${indent}${comment}${/\r?\n$/.exec(line)?.[0] ?? '\n'}`
   const action = actionOf(document, diagnostic, { range: { start, end: start }, newText })

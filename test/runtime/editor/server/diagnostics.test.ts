@@ -1,0 +1,92 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import type { CodeAction, Diagnostic } from 'vscode-languageserver-protocol/node'
+import { themeInEditor } from '../support/theme-in-editor.ts'
+
+const editor = themeInEditor('templates/starter')
+const { file } = editor
+
+const PAGES = 'blocks/pages.block'
+const LINK = 'blocks/link.block'
+const uriOf = (path: string) => pathToFileURL(file(path)).href
+const has = (wanted: string) => (list: readonly Diagnostic[]) => list.some(({ code }) => code === wanted)
+const lacks = (wanted: string) => (list: readonly Diagnostic[]) => !has(wanted)(list)
+
+/** Says that a file was written, as an editor does that watches the folder. */
+async function changed(path: string): Promise<void> {
+  const changes = [{ uri: uriOf(path), type: 2 }]
+  await editor.client.connection.sendNotification('workspace/didChangeWatchedFiles', { changes })
+}
+
+describe('the mistakes that an editor shows', () => {
+  it('are those of the disk once a file is closed, until they are mended there', async () => {
+    const sound = readFileSync(file(PAGES), 'utf8')
+    writeFileSync(file(PAGES), `${sound}{title|htlm}`)
+    const uri = await editor.client.open(file(PAGES))
+    await editor.client.diagnostics(uri, has('unknown-formatter'))
+    await editor.client.write(uri, sound)
+    await editor.client.diagnostics(uri, lacks('unknown-formatter'))
+    await editor.client.close(uri)
+    await editor.client.diagnostics(uri, has('unknown-formatter'))
+    writeFileSync(file(PAGES), sound)
+    await changed(PAGES)
+    await editor.client.diagnostics(uri, lacks('unknown-formatter'))
+  })
+
+  it('stay while a file is closed that was not changed', async () => {
+    const sound = readFileSync(file(PAGES), 'utf8')
+    writeFileSync(file(PAGES), `${sound}{title|htlm}`)
+    const uri = await editor.client.open(file(PAGES))
+    await editor.client.diagnostics(uri, has('unknown-formatter'))
+    await editor.client.close(uri)
+    await editor.client.diagnostics(uri, lacks('unknown-formatter'))
+    await editor.client.diagnostics(uri, has('unknown-formatter'))
+    writeFileSync(file(PAGES), sound)
+    await changed(PAGES)
+    await editor.client.diagnostics(uri, lacks('unknown-formatter'))
+  })
+
+  it('of the theme come back behind those of the text alone, at each key', async () => {
+    const text = `${readFileSync(file(LINK), 'utf8')}{@|apply no-such.block}`
+    const uri = await editor.client.open(file(LINK), text)
+    await editor.client.diagnostics(uri, has('missing-block'))
+    for (const more of [' ', '  ']) {
+      await editor.client.write(uri, text + more)
+      await editor.client.diagnostics(uri, lacks('missing-block'))
+      await editor.client.diagnostics(uri, has('missing-block'))
+    }
+    await editor.client.close(uri)
+  })
+
+  it('of CSS are turned off by comments, too', async () => {
+    const style = (comment: string) => `<style>\n${comment}p { colour: red; }\n</style>{a|nope}`
+    const uri = await editor.client.open('/nowhere/a.block', style(''))
+    const isSlip = ({ code }: Diagnostic) => code === 'unknownProperties'
+    const found = await editor.client.diagnostics(uri, (list) => list.length === 2 && list.some(isSlip))
+    const diagnostics = found.filter(isSlip)
+    const [fix] = await editor.client.connection.sendRequest<CodeAction[]>('textDocument/codeAction', {
+      textDocument: { uri },
+      range: diagnostics[0]!.range,
+      context: { diagnostics },
+    })
+    const comment = fix?.edit?.changes?.[uri]?.[0]?.newText ?? ''
+    expect(comment).toBe('{# vitrine-disable-next-line unknownProperties #}\n')
+    await editor.client.write(uri, style(comment))
+    await editor.client.diagnostics(uri, lacks('unknownProperties'))
+    // Mistakes of the text alone come at once, those of CSS behind a pause.
+    await setTimeout(1000)
+    const shown = await editor.client.diagnostics(uri, has('unknown-formatter'))
+    expect(shown.map(({ code }) => code)).toEqual(['unknown-formatter'])
+    await editor.client.close(uri)
+  })
+
+  it('are none of a file of no theme that is closed before it is looked at', async () => {
+    const uri = await editor.client.open('/nowhere/b.block', '<p>{title|htlm}</p>')
+    await editor.client.close(uri)
+    // Longer than the pause after a key.
+    await setTimeout(1000)
+    await editor.client.diagnostics(uri, (list) => list.length === 0)
+  })
+})
