@@ -116,6 +116,8 @@ class TagScanner {
     const text = this.#markup.slice(from, inner < 0 ? undefined : inner + '<!--->'.length)
     const end = COMMENT_END.exec(text)
     if (end !== null) this.#at = from + end.index + end[0].length
+    // A comment at the end of a block that eats a blank goes on in the templates that apply it.
+    else if (!this.endsTags && text.trim() === '') this.#at = this.text.length
     else {
       const lineEnd = this.#lineEnd(start)
       const code = 'unclosed-markup'

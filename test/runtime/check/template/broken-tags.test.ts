@@ -82,6 +82,12 @@ it.each([
   expect(broken(text)).toEqual([])
 })
 
+it('takes a comment at the end of a block, which templates around it go on with', () => {
+  expect(broken('<p>{a}</p><!--\n')).toEqual([])
+  expect(broken('<p>{a}</p><!--\n', 'a.region')).toEqual(['1:11 <!-- → -->'])
+  expect(broken('<p>{a}</p><!-- {a}\n')).toEqual(['1:11 <!-- → -->'])
+})
+
 it('says up to which comment one without its end goes on', () => {
   const source = new Source('a.block', '<!-- a\n<p>b</p>\n<!-- c -->')
   expect(brokenTags(source).map(({ message }) => message)).toEqual([
