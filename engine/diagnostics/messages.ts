@@ -147,7 +147,7 @@ export const help = {
   'field-lost': 'It counts as null.',
   'duplicate-attribute': 'Take one out.',
   'duplicate-id': 'Give each its own: labels, links and scripts find the first one only.',
-  'odd-attribute': 'Use a name of letters, digits and hyphens, such as data-….',
+  'odd-attribute': 'Use a name of letters, digits and hyphens, such as data-…, and v-on:… or x-on:… for @….',
   'half-markup': 'Close it.',
   'end-without-start': 'Take it out: in a page it closes elements around the template.',
   'left-open': 'Close it: HTML parsers carry some elements on into what follows.',

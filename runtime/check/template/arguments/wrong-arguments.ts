@@ -93,6 +93,12 @@ function judge(call: Call, { form, ...declared }: Declared, isFormatter: boolean
   }
   if (declared.hasOptions && delimiter === ':' && given.length > 1)
     return { code: 'odd-separator', values: { name, separator: ':', form } }
+  const spaced = isFormatter ? undefined : given.find((value) => SPACED.test(value))
+  if (spaced !== undefined)
+    return {
+      code: 'bad-argument',
+      values: { name, argument: spaced.replaceAll('\n', '\\n'), wanted: 'name', form },
+    }
   const lopsided = isFormatter ? undefined : lopsidedQuote(name, delimiter, given)
   if (lopsided !== undefined) return { code: 'quoted-argument', values: lopsided }
   const marks = isFormatter ? QUOTED_WORD : QUOTED
@@ -114,6 +120,9 @@ function judge(call: Call, { form, ...declared }: Declared, isFormatter: boolean
   return undefined
 }
 
+/** A name with a blank or a line break that parts no arguments: it is a part of the name. */
+const SPACED = /^(?!\s*(?:true|false|null)\s*$)(?:\s+[@a-z]|[@a-z][\w.@-]*\s)/i
+
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 /** Returns the tag for arguments as JavaScript writes them: `truncate(20, '…')`. */
 function called(name: string, given: string): string {
@@ -128,10 +137,12 @@ const QUOTED_WORD = new RegExp(`^"|${QUOTED.source}`)
 
 /** Returns an argument with one of its two quotes, and what to write: a blank may part it from the other. */
 function lopsidedQuote(name: string, delimiter: string, given: readonly string[]) {
-  const first = given.findIndex((value) => value === '"' || value.startsWith('"') !== value.endsWith('"'))
+  // Blanks and line breaks around a text in quotes are no part of it.
+  const texts = given.map((value) => value.trim())
+  const first = texts.findIndex((value) => value === '"' || value.startsWith('"') !== value.endsWith('"'))
   if (first < 0) return undefined
-  const argument = given[first]!
-  const last = given.findIndex((value, i) => i > first && value.endsWith('"'))
+  const argument = texts[first]!
+  const last = texts.findIndex((value, i) => i > first && value.endsWith('"'))
   if (last < 0 || !argument.startsWith('"')) return { argument, form: unquoted(argument, false) }
   const whole = given.slice(first, last + 1).join(delimiter)
   const all = [...given.slice(0, first), whole, ...given.slice(last + 1)]

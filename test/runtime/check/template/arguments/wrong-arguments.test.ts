@@ -71,6 +71,13 @@ it('names quotes around an argument, also as references of HTML, and commas', ()
   expect(found('{.equal? a "b"}x{.end}{a|output "b"}')).toEqual([])
 })
 
+it('names line breaks and blanks in a name, and takes those around a text', () => {
+  for (const call of ['equal? a b\n', 'equal? a\n"b"', 'equal?:a : b', 'greaterThan? a\t 3'])
+    expect(found(`{.${call}}x{.end}`), call).toEqual([expect.stringMatching(/^bad-argument \{\./)])
+  for (const call of ['equal? a "b"\n', 'equal?:a: "b c" ', 'greaterThan? a 3\n'])
+    expect(found(`{.${call}}x{.end}`), call).toEqual([])
+})
+
 it.each([
   ['equal? a "bc', 'Write straight double quotes: "bc".'],
   ['equal? a bc"', 'Write straight double quotes: "bc".'],
