@@ -8,9 +8,10 @@ import type { Embedded } from '../embedded/embedded.ts'
 import { kindOfDocument } from '../names/file-kind.ts'
 import type { Project } from '../project/project.ts'
 import { diagnosticOf, type Ended } from './convert.ts'
+import { fileOfUri } from './file-of-uri.ts'
 import { diagnosticsAlone, templateDiagnostics } from './own-diagnostics.ts'
 import { Pauses } from './pauses.ts'
-import { fileOfUri, type Workspace } from './workspace.ts'
+import type { Workspace } from './workspace.ts'
 
 interface OpenFile {
   readonly document: TextDocument

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import type { Worker } from 'node:worker_threads'
 import {
   type Connection,
   createConnection,
+  MessageType,
   ProposedFeatures,
+  ShowMessageNotification,
   TextDocuments,
 } from 'vscode-languageserver/node'
 import { TextDocument } from 'vscode-languageserver-textdocument'
@@ -13,6 +15,7 @@ import manifest from '../../../package.json' with { type: 'json' }
 import { THEME_CONF } from '../../files/files.ts'
 import { kindOfDocument } from '../names/file-kind.ts'
 import { CAPABILITIES, type EditorTraits, traitsOf } from './capabilities.ts'
+import { fileOfUri } from './file-of-uri.ts'
 import { ownDiagnostics } from './own-diagnostics.ts'
 import { Pauses } from './pauses.ts'
 import { OPEN_THEME, ThemeThread } from './theme-thread.ts'
@@ -48,7 +51,12 @@ function serve(connection: Connection, startThemes: StartThemes): void {
       if (document === undefined || document.version === found.version) void connection.sendDiagnostics(found)
     },
     notified: (method, params) => void connection.sendNotification(method, params),
-    failed: (error) => connection.window.showErrorMessage(failureOf(error)),
+    // A notification: editors need not answer one.
+    failed: (error) =>
+      void connection.sendNotification(ShowMessageNotification.type, {
+        type: MessageType.Error,
+        message: failureOf(error),
+      }),
   })
   connection.onInitialize(({ capabilities, workspaceFolders, rootUri }) => {
     traits = traitsOf(capabilities)
@@ -56,7 +64,7 @@ function serve(connection: Connection, startThemes: StartThemes): void {
     return { capabilities: CAPABILITIES, serverInfo: { name: 'vitrine', version: manifest.version } }
   })
   connection.onInitialized(() => {
-    for (const settings of folders.flatMap(settingsIn)) themes.notify(OPEN_THEME, settings)
+    for (const uri of folders.flatMap(settingsIn)) themes.notify(OPEN_THEME, uri)
   })
   connection.onShutdown(() => themes.stop())
 
@@ -80,11 +88,11 @@ function serve(connection: Connection, startThemes: StartThemes): void {
   documents.listen(connection)
 }
 
-/** Returns the settings of the theme that a folder of the editor is; none where it is not one. */
+/** Returns the address of the settings of a folder of the editor; none where it is not a theme. */
 function settingsIn(uri: string): string[] {
-  if (!uri.startsWith('file:')) return []
-  const file = join(fileURLToPath(uri), THEME_CONF)
-  return existsSync(file) ? [file] : []
+  const folder = fileOfUri(uri)
+  const file = join(folder, THEME_CONF)
+  return folder !== uri && existsSync(file) ? [pathToFileURL(file).href] : []
 }
 
 function failureOf(error: Error): string {

@@ -3,10 +3,12 @@ import {
   type Connection,
   createConnection,
   ErrorCodes,
+  MessageType,
   PortMessageReader,
   PortMessageWriter,
   ProposedFeatures,
   ResponseError,
+  ShowMessageNotification,
   TextDocuments,
 } from 'vscode-languageserver/node'
 import { TextDocument } from 'vscode-languageserver-textdocument'
@@ -16,11 +18,12 @@ import { SERVICE_PACKAGES } from '../embedded/services.ts'
 import type { ReadContent } from '../project/content.ts'
 import type { EditorTraits } from './capabilities.ts'
 import { Diagnostics } from './diagnostics.ts'
+import { fileOfUri } from './file-of-uri.ts'
 import { fixesOf } from './fixes.ts'
 import { NameRequests } from './name-requests.ts'
 import { Requests } from './requests.ts'
 import { OPEN_THEME } from './theme-thread.ts'
-import { fileOfUri, type Opened, Workspace } from './workspace.ts'
+import { type Opened, Workspace } from './workspace.ts'
 
 /** Runs the part of the language server that needs themes in a thread, for the thread that started it. */
 export function runThemeServer(traits: EditorTraits, readContent: ReadContent): void {
@@ -44,9 +47,10 @@ function serve(connection: Connection, { takesSnippets }: EditorTraits, workspac
   const embedded = new Embedded({
     takesSnippets,
     report: () =>
-      connection.window.showInformationMessage(
-        `HTML and CSS are completed with two more packages: ${installCommand(SERVICE_PACKAGES)}`,
-      ),
+      void connection.sendNotification(ShowMessageNotification.type, {
+        type: MessageType.Info,
+        message: `HTML and CSS are completed with two more packages: ${installCommand(SERVICE_PACKAGES)}`,
+      }),
   })
   const serving: Serving = { connection, documents, workspace, embedded }
   followChanges(serving)
@@ -67,8 +71,8 @@ function followChanges({ connection, documents, workspace, embedded }: Serving):
     project?.edit(project.pathOf(fileOfUri(uri)), undefined)
     diagnostics.closed(uri)
   })
-  connection.onNotification(OPEN_THEME, async (settings: string) => {
-    const project = await workspace.projectOf(settings)
+  connection.onNotification(OPEN_THEME, async (uri: string) => {
+    const project = await workspace.projectOf(uri)
     if (project !== undefined) diagnostics.later(project)
   })
   connection.onDidChangeWatchedFiles(async ({ changes }) => {

@@ -10,7 +10,7 @@ import {
 } from 'vscode-languageserver/node'
 import type { TextDocument } from 'vscode-languageserver-textdocument'
 
-/** Notification of a theme that the editor shows, by the path of its settings: its mistakes are published. */
+/** Notification of a theme that the editor shows, by its settings' address: its mistakes are published. */
 export const OPEN_THEME = 'vitrine/openTheme'
 
 /** Events of the thread of the themes. */

@@ -1,4 +1,4 @@
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import { Source } from '../../../engine/syntax/source.ts'
 import type { Template } from '../../../engine/template.ts'
@@ -12,6 +12,7 @@ import { namesIn } from '../names/names-in.ts'
 import type { Around } from '../names/references.ts'
 import type { ReadContent } from '../project/content.ts'
 import { Project } from '../project/project.ts'
+import { fileOfUri } from './file-of-uri.ts'
 
 /** An open file with the theme that it is in, if any. */
 export interface Opened {
@@ -38,7 +39,8 @@ export class Workspace {
 
   /** The theme that a file is in: the nearest folder above it with settings. */
   async projectOf(uri: string): Promise<Project | undefined> {
-    const root = themeAbove(fileOfUri(uri))
+    const file = fileOfUri(uri)
+    const root = file === uri ? undefined : themeAbove(file)
     if (root === undefined) return undefined
     const project = this.#projects.get(root) ?? Project.open(root, this.readContent)
     this.#projects.set(root, project)
@@ -123,9 +125,4 @@ function alone(source: Source, rest: () => Promise<void>): Around {
     rest,
     pathOfPartial: () => undefined,
   }
-}
-
-/** The file of an address; other schemes, such as an unsaved file's, count as a file of that name. */
-export function fileOfUri(uri: string): string {
-  return uri.startsWith('file:') ? fileURLToPath(uri) : uri
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { Client } from '../../runtime/editor/support/client.ts'
 import { themeInEditor } from '../../runtime/editor/support/theme-in-editor.ts'
 
 // VS Code adds the option.
@@ -40,4 +41,33 @@ it('edits files that no disk has', async () => {
   await editor.client.connection.sendNotification('textDocument/didOpen', { textDocument })
   await editor.client.diagnostics(uri, (list) => list.some(({ code }) => code === 'unknown-formatter'))
   await editor.client.close(uri)
+})
+
+it.each(['file://host/share/a.block', 'file:///a%2Fb.block', 'file:///a%zz.block', 'http://x/a.block'])(
+  'edits a file with an address that is no path: %s',
+  async (uri) => {
+    const textDocument = { uri, languageId: 'jsont', version: 1, text: '<p>{a|nope}' }
+    await editor.client.connection.sendNotification('textDocument/didOpen', { textDocument })
+    await editor.client.diagnostics(uri, (list) => list.some(({ code }) => code === 'unknown-formatter'))
+    const position = { line: 0, character: 6 }
+    for (const name of ['completion', 'hover', 'definition', 'references'])
+      await editor.client.connection.sendRequest(`textDocument/${name}`, {
+        textDocument: { uri },
+        position,
+        context: { includeDeclaration: true },
+      })
+    await editor.client.close(uri)
+  },
+)
+
+it('goes on after them', async () => {
+  const uri = await editor.client.open(BLOCK, '<p>{title|nope}</p>')
+  await editor.client.diagnostics(uri, (list) => list.some(({ code }) => code === 'unknown-formatter'))
+})
+
+it('starts in a folder with an address that is no path', async () => {
+  const client = await Client.startAt('dist/cli.js', [], 'file://host/share')
+  const uri = await client.open(BLOCK, '<p>{title|nope}</p>')
+  await client.diagnostics(uri, (list) => list.some(({ code }) => code === 'unknown-formatter'))
+  await client.stop()
 })
