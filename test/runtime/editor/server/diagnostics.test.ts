@@ -40,6 +40,8 @@ describe('the mistakes that an editor shows', () => {
     writeFileSync(file(PAGES), `${sound}{title|htlm}`)
     const uri = await editor.client.open(file(PAGES))
     await editor.client.diagnostics(uri, has('unknown-formatter'))
+    // Behind the check of the theme that follows the key.
+    await setTimeout(1500)
     await editor.client.close(uri)
     await editor.client.diagnostics(uri, lacks('unknown-formatter'))
     await editor.client.diagnostics(uri, has('unknown-formatter'))
