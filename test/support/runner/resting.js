@@ -14,6 +14,12 @@ const TURNS = [
   ['browser/commerce/plain-pages', 'browser/commerce/pictures', 'browser/commerce/shipping'],
   ['browser/commerce/sticky-add', 'browser/themes', 'browser/commerce/orders'],
   ['browser/react/dom-equality', 'browser/commerce/search', 'browser/documents'],
+  [
+    'runtime/preview/browser/visit/theme-behaviours',
+    'browser/commerce/drawer',
+    'runtime/editor/server/server',
+  ],
+  ['runtime/editor/server/diagnostics', 'laws/server/command', 'browser/react/hostile'],
   ['conformance/accuracy', 'package/apps/vite-react', 'laws/react/attributes'],
   ['laws/editor/public-theme', 'laws/editor/typing', 'release/checks'],
 ]
