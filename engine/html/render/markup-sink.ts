@@ -187,12 +187,8 @@ export abstract class MarkupSink implements Sink, ValueContext {
   #print(content: string, signs: number): void {
     this.length += content.length
     const { filter } = this.target
-    if (
-      filter === undefined ||
-      (filter.passesText === true && this.#isText(signs) && !this.#isForeignScript)
-    ) {
-      return this.#write(content, signs, false)
-    }
+    const passes = filter?.passesText === true && this.#isText(signs) && !this.#isForeignScript
+    if (filter === undefined || passes) return this.#write(content, signs, false)
     if (filter.trusts?.(this) === true) return this.#write(content, signs, true)
     if (this.#isForeignScript) return
     const safe = filter.value(content, this)
@@ -223,12 +219,10 @@ export abstract class MarkupSink implements Sink, ValueContext {
 
   /** Reads a value that may hold markup. */
   #readValue(safe: string): void {
-    const { source, start } = this.origin
-    const { raw } = this
-    const reason = raw && this.#reasonOf(safe)
-    if (reason !== undefined) raw?.add({ source, start }, reason)
+    const reason = this.raw && this.#reasonOf(safe)
+    if (reason !== undefined) this.raw?.add(this.printed, reason)
     const replayed = this.#replayed
-    this.#replayed = source
+    this.#replayed = this.origin.source
     this.#read(this.target.valueTexts?.chunkOf(safe) ?? valueChunk(safe))
     this.#replayed = replayed
   }
@@ -240,10 +234,7 @@ export abstract class MarkupSink implements Sink, ValueContext {
     return mode > Mode.rawtext && mode < Mode.markup ? 'a value inside a tag' : undefined
   }
 
-  /**
-   * True of a value that is nothing but text or part of a quoted value in its context, whatever is around
-   * it.
-   */
+  /** True of a value that is nothing but text, or a part of a quoted value, whatever is around it. */
   #isInert(signs: number): boolean {
     const { mode, rest } = this.state
     if (mode === Mode.data) return (signs & (Sign.less | Sign.odd)) === 0

@@ -5,9 +5,9 @@ import type { Node } from '../../syntax/tree.ts'
 import { Mode } from '../mode.ts'
 import type { Origin, OriginAt } from '../nodes.ts'
 import type { Decode } from '../references.ts'
-import { Code, type Operation } from './operation.ts'
+import { Code, Operation } from './operation.ts'
 import { Recorder } from './recorder.ts'
-import { isBlank } from './token-handler.ts'
+import { isBlank, lineBreaks } from './token-handler.ts'
 import type { TokenizerState } from './tokenizer.ts'
 
 /** How far a render has read HTML. */
@@ -47,6 +47,7 @@ export interface LeftOpen {
 export interface TokenizedText
   extends Readonly<Pick<Recorder, 'blanks' | 'lastTag' | 'operations' | 'restores' | 'type'>> {
   readonly mode: Mode
+  readonly rest: string
   readonly tag: string
   readonly isLean: boolean
   /** The rest of the attribute that the chunk begins in: text in front of its value, and the value. */
@@ -77,24 +78,39 @@ export interface TokenizeContext {
   readonly tag: string
 }
 
+/** A comment so far, whatever it says: long enough for the end of one to be read as within any other. */
+const COMMENT = '     '
+/** The end of a comment so far that decides nothing: no half end, as `--` or `<!--->` would be. */
+const WITHIN = /^..[^-]{3}$/s
+
 /** Returns the tokens of a chunk from a state on; from common states they are cached with the chunk. */
 export function tokensOf(chunk: TextChunk, state: ReaderState, context: TokenizeContext): TokenizedText {
   const { mode, tag, rest, closing, escaped, foreign, tagOrigin } = state
-  const isCommon = rest === '' && closing === '' && escaped === 0 && foreign.length === 0
-  if (!isCommon || tagOrigin !== undefined) return tokenize(chunk, state, context)
-  const { isLean = false } = context.target
-  for (
-    let tokens = chunk.tokenized as TokenizedText | undefined;
-    tokens !== undefined;
-    tokens = tokens.next
-  ) {
-    if (tokens.mode === mode && tokens.tag === tag && tokens.isLean === isLean) return tokens
+  const isCommon = closing === '' && escaped === 0 && foreign.length === 0 && tagOrigin === undefined
+  if (isCommon && mode === Mode.comment && rest !== COMMENT && WITHIN.test(rest.slice(-5))) {
+    const known = tokensOf(chunk, { ...state, rest: COMMENT }, context)
+    if (known.operations[0]?.code !== Code.odd) return withComment(rest, chunk, known)
   }
+  if (!isCommon || (rest !== '' && rest !== COMMENT)) return tokenize(chunk, state, context)
+  const { isLean = false } = context.target
+  let known = chunk.tokenized as TokenizedText | undefined
+  const isKnown = (one: TokenizedText) =>
+    one.mode === mode && one.rest === rest && one.tag === tag && one.isLean === isLean
+  while (known !== undefined && !isKnown(known)) known = known.next
+  if (known !== undefined) return known
   const tokens = tokenize(chunk, state, context)
   // A value that leaves the name of a tag open has the origin of the tag that prints it in its exit state.
   const hasPrinter = chunk.isValue === true && tokens.exit.tagOrigin !== undefined
   if (!hasPrinter) chunk.tokenized = tokens
   return tokens
+}
+
+/** Puts a comment so far in front of the tokens of a chunk that goes on with it. */
+function withComment(rest: string, { markup }: TextChunk, tokens: TokenizedText): TokenizedText {
+  const [first, ...others] = tokens.operations
+  if (first?.code !== Code.comment) return { ...tokens, exit: { ...tokens.exit, rest: rest + markup } }
+  const text = lineBreaks(rest) + first.text.slice(COMMENT.length)
+  return { ...tokens, operations: [new Operation(Code.comment, first.offset, { text }), ...others] }
 }
 
 /** Returns the origins in the template of offsets in a chunk: chunks are joined from texts and literals. */
@@ -146,6 +162,7 @@ function tokenize(chunk: TextChunk, state: ReaderState, context: TokenizeContext
   const isClosed = isHtml && state.mode === Mode.data && mode === Mode.data
   return {
     mode: state.mode,
+    rest: state.rest,
     tag: state.tag,
     isLean,
     operations,
@@ -158,7 +175,7 @@ function tokenize(chunk: TextChunk, state: ReaderState, context: TokenizeContext
     lastTag,
     type,
     rawText: mode === Mode.rawtext ? recorder.rawText : '',
-    text: isClosed ? onlyText(operations) : undefined,
+    text: isClosed && operations[0]?.code === Code.text && !operations[1] ? operations[0] : undefined,
     isClosed,
     exit: {
       mode,
@@ -183,10 +200,6 @@ function leftOpen({ open }: Recorder, text: string): LeftOpen | undefined {
   if (open === undefined) return undefined
   const { name, from, raw } = open
   return { name, from, raw, head: text.slice(Math.max(from, 0), text.length - raw.length) }
-}
-
-function onlyText([first, ...others]: readonly Operation[]): Operation | undefined {
-  return first?.code === Code.text && others.length === 0 ? first : undefined
 }
 
 function blanksAtEnd(text: string): string {

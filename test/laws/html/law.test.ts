@@ -63,6 +63,12 @@ describe('a tree is what parse5 makes of the output', () => {
     expectLaw({ template: compile(source), data: { v: 'a', and: '&', l: [1, 2, 3] } })
   })
 
+  it('for comments with data in them, whatever they held before', () => {
+    const template = compile('<!--{v} <b>{w} --><p>{v}</p><!-- a {v}\n--><i>x</i><!-- {w}-{v}')
+    const values = ['', 'a', '-', '--', '--!', 'abcd-', 'abc-->', '\r\n abc', '> abcde', '\0abcdef', '     ']
+    for (const v of values) for (const w of values) expectLaw({ template, data: { v, w } })
+  })
+
   afterAll(() => {
     process.stdout.write(`the law of the tree: SEED=${SEED}\n`)
   })
