@@ -23,8 +23,8 @@ export const jsonFormatters = {
 const MANY = 500
 
 /**
- * Objects with more fields are the data of a page. Their JSON is written field by field: V8 gives a text of
- * over 128 kB memory of its own, and each step that copies one takes several times as long as writing it.
+ * Objects with more fields are the data of a page. Their JSON is written field by field: V8 allocates each
+ * text of over 128 kB by itself, so that copying one takes several times as long as writing it.
  */
 const MANY_FIELDS = 50
 

@@ -44,7 +44,7 @@ it('edits files that no disk has', async () => {
 })
 
 it.each(['file://host/share/a.block', 'file:///a%2Fb.block', 'file:///a%zz.block', 'http://x/a.block'])(
-  'edits a file with an address that is no path: %s',
+  'edits a file whose address cannot be a path: %s',
   async (uri) => {
     const textDocument = { uri, languageId: 'jsont', version: 1, text: '<p>{a|nope}' }
     await editor.client.connection.sendNotification('textDocument/didOpen', { textDocument })
@@ -65,7 +65,7 @@ it('goes on after them', async () => {
   await editor.client.diagnostics(uri, (list) => list.some(({ code }) => code === 'unknown-formatter'))
 })
 
-it('starts in a folder with an address that is no path', async () => {
+it('starts in a folder whose address cannot be a path', async () => {
   const client = await Client.startAt('dist/cli.js', [], 'file://host/share')
   const uri = await client.open(BLOCK, '<p>{title|nope}</p>')
   await client.diagnostics(uri, (list) => list.some(({ code }) => code === 'unknown-formatter'))
