@@ -20,4 +20,12 @@ export class TextReader {
     this.at = pattern.lastIndex
     return found[1] ?? found[0]
   }
+
+  /** Moves behind the text that a pattern matches here; false where it does not match. */
+  skip(pattern: RegExp): boolean {
+    pattern.lastIndex = this.at
+    const isFound = pattern.test(this.text)
+    if (isFound) this.at = pattern.lastIndex
+    return isFound
+  }
 }

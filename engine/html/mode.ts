@@ -24,9 +24,7 @@ export const Mode = Object.freeze({
   markup: 18,
   comment: 19,
   doctype: 20,
-  /**
-   * Markup that HTML takes for a comment: processing instructions, CDATA sections, `</` in front of no name.
-   */
+  /** Markup that HTML takes for a comment: processing instructions, CDATA sections, `</` without a name. */
   bogus: 21,
 } as const)
 

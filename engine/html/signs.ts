@@ -14,10 +14,7 @@ const LONG = 128
 /** The sign of each character up to `<`. */
 const SIGNS = /* @__PURE__ */ Uint8Array.from({ length: 61 }, (_, code) => search(String.fromCharCode(code)))
 
-/**
- * The signs that a value holds. One look at each character: most values are short, and every value is looked
- * at.
- */
+/** Returns the signs that a value holds. Most values are short: one look at each character. */
 export function signsOf(value: string): number {
   const { length } = value
   if (length > LONG) return search(value)

@@ -25,9 +25,7 @@ import { TemplateView } from './template-view.ts'
 export interface ElementOptions extends ReactOptions {
   /** Components by the elements that they replace. */
   readonly behaviours?: Behaviours | undefined
-  /**
-   * In development: every element carries the start tag that made it, as `data-vitrine="file:line:column"`.
-   */
+  /** In development, elements carry the start tag that made them, as `data-vitrine="file:line:column"`. */
   readonly origins?: boolean | undefined
   /** Results of earlier calls: data that is the same object as then is not reduced again. */
   readonly memory?: Memory | undefined
@@ -38,9 +36,7 @@ export interface ElementOptions extends ReactOptions {
   readonly onErrors?: ((errors: readonly Diagnostic[]) => void) | undefined
 }
 
-/**
- * Props of `<Template>`: a compiled template, its data, and the options of `toElements` but for the memory.
- */
+/** Props of `<Template>`: a compiled template, its data and the options of `toElements` but the memory. */
 export interface TemplateProps extends Omit<ElementOptions, 'memory'> {
   /** Returned by `compile`. */
   readonly template: Compiled

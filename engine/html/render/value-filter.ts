@@ -30,10 +30,7 @@ export interface ValueContext {
   readonly type: string
   /** The attribute that is being read, or was last. */
   readonly attribute: string
-  /**
-   * Raw: the part of its value that is already written; or of a name, a comment or raw text that is half
-   * read.
-   */
+  /** Raw: the written part of its value; or of a name, a comment or raw text that is half read. */
   readonly before: string
   /** The raw text in front of `before`. */
   readonly code: CodeText

@@ -29,9 +29,7 @@ const ODD_CONTEXTS: ReadonlySet<string> = new Set(['html', 'head', 'body', 'svg'
 /** True of elements whose content has its own parsing rules. */
 const isOddContext = (tag: string): boolean =>
   textMode(tag) !== Mode.data || ODD_CONTEXTS.has(tag) || (traitsOf(tag) & Trait.bailsOut) !== 0
-/**
- * Elements inside each other; what is deeper is left to an HTML parser, so that looking outwards ends soon.
- */
+/** Elements inside each other; what is deeper is left to an HTML parser: looking outwards ends soon. */
 const MAX_DEPTH = 512
 
 /** True of elements beyond which the standard does not look for others. */

@@ -83,9 +83,7 @@ function candidates(value: string): string[] {
   ].map(([, url = '']) => url)
 }
 
-/**
- * An attribute that data names itself: no code, no styles that leave the element, and only safe addresses.
- */
+/** An attribute that data names itself: no code, no styles that leave the element, only safe addresses. */
 export function checkForeignAttribute(attribute: Omit<CheckedAttribute, 'own'>): string | undefined {
   const { tag, name, value } = attribute
   if (!isForeignName(name)) return undefined

@@ -9,7 +9,7 @@ import { DataPaths } from './data-path.ts'
 import { isCode } from './filter-value.ts'
 import { createGuard } from './guard.ts'
 import type { DataOrigin, Policy, TagOrigin } from './policy.ts'
-import { scriptAfter, scriptStart } from './script-context.ts'
+import { behindValue, scriptAfter, scriptStart } from './script-context.ts'
 import { STYLE_START, styleAfter } from './style-context.ts'
 
 /** Filters the values of a render by its policy. */
@@ -23,7 +23,14 @@ export function createFilter(policy: Policy, sanitise: Sanitise): ValueFilter {
     }),
     value(content, context) {
       if (staysInQuotes(content, context)) return content
-      return guard.value(contextOf(context), content, new LazyTagOrigin(context.origin, context.clock))
+      const known = contextOf(context)
+      const safe = guard.value(known, content, new LazyTagOrigin(context.origin, context.clock))
+      if (known.kind === 'script' && context.before === '' && !safe.includes('\r'))
+        context.code.context = {
+          at: behindValue(known.at, safe),
+          read: safe.length,
+        } satisfies Position<unknown>
+      return safe
     },
     attribute(attribute, context) {
       if (isPlainAddress(attribute, attribute.value)) return attribute.value
@@ -77,10 +84,18 @@ class LazyDataOrigin extends LazyTagOrigin implements DataOrigin {
   }
 }
 
+/** How far the code of an element is read. */
+interface Position<At> {
+  readonly at: At
+  /** Length of the value behind which that is: the text that was not read begins with it. */
+  readonly read: number
+}
+
 /** Returns the context behind the code of an element; what it has read of it before is not read again. */
 function behindCode<At>({ code, before }: ValueContext, start: At, after: (at: At, text: string) => At): At {
-  const at = after((code.context as At | undefined) ?? start, code.text)
-  code.context = at
+  const known = (code.context as Position<At> | undefined) ?? { at: start, read: 0 }
+  const at = after(known.at, code.text.slice(known.read))
+  code.context = { at, read: 0 } satisfies Position<At>
   code.text = ''
   return after(at, before)
 }

@@ -13,9 +13,7 @@ export interface Policy {
 
 /** The template tag that prints a value. */
 export interface TagOrigin {
-  /**
-   * The reference as the tag writes it, e.g. `item.body`, wherever that leads; missing where a tag has none.
-   */
+  /** The reference as the tag writes it, e.g. `item.body`, wherever it leads; missing where it has none. */
   readonly field: string | undefined
   /** Name of the template, partial or fragment. */
   readonly template: string

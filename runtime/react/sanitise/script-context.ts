@@ -77,9 +77,8 @@ export function scriptAfter(context: ScriptContext, text: string): ScriptContext
     codeStart = reader.at
   }
   while (!reader.isDone) {
-    const plain = LEADS.test(last) ? undefined : reader.read(PLAIN[inside])
-    if (plain !== undefined) {
-      last = plain.at(-1)!
+    if (!LEADS.test(last) && reader.skip(PLAIN[inside])) {
+      last = reader.text[reader.at - 1]!
       continue
     }
     const before = last
@@ -119,4 +118,11 @@ export function scriptAfter(context: ScriptContext, text: string): ScriptContext
   }
   if (inside === '') tailBefore(reader.at)
   return { ...context, inside, last, tail, braces }
+}
+
+/** Returns the context behind a value as it was printed there: no mark of it changes what encloses it. */
+export function behindValue(context: ScriptContext, printed: string): ScriptContext {
+  if (printed === '' || context.language !== 'code') return context
+  const tail = context.inside === '' ? tailOf(context.tail + printed.slice(-4 * TAIL)) : context.tail
+  return { ...context, tail, last: printed.at(-1)! }
 }

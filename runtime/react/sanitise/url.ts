@@ -21,9 +21,7 @@ export function isSafeUrl(url: string, isPicture = false): boolean {
   return !SCHEME.test(address) || SAFE_SCHEME.test(address) || (isPicture && PICTURE.test(address))
 }
 
-/**
- * The scheme that the beginning of an address, entities as written, already settles: '' is a relative one.
- */
+/** The scheme that the beginning of an address, entities as written, settles: '' is a relative one. */
 export function settledScheme(start: string): string | undefined {
   const address = clean(decode(start))
   const scheme = SCHEME.exec(address)

@@ -11,9 +11,7 @@ import { Fields } from './fields.ts'
 
 /** Options of `renderToStream`. */
 export interface StreamOptions extends ReactOptions {
-  /**
-   * Puts the data behind the page in a script element of this id, as JSON that runs nothing: see `readData`.
-   */
+  /** Puts the data behind the page in a script of this id, as JSON that runs nothing: see `readData`. */
   readonly dataId?: string | undefined
   /** Called at the end with the template's mistakes, what went wrong, and the fields that did not come. */
   readonly onErrors?: ((errors: readonly Diagnostic[]) => void) | undefined
