@@ -1,4 +1,5 @@
 import type { Source } from '../../engine/syntax/source.ts'
+import { isScopedField, scopedFieldEdits } from './scoped-fields.ts'
 import { scriptElements } from './script-elements.ts'
 import { blockName, findTags, type SquarespaceTag, scriptFile } from './tags.ts'
 import type { Theme } from './theme.ts'
@@ -114,11 +115,13 @@ function libraryEdits(text: string, libraries: Theme['libraries']): Edit[] {
   })
 }
 
-function contentEdits({ kind, attributes, start, end, close, key }: TagUse): Edit[] {
+function contentEdits(use: TagUse): Edit[] {
+  const { kind, attributes, start, end, close, key } = use
   const value = `squarespace.${kind}.${key}`
   const { template } = attributes
   const open = (text: string): Edit => ({ start, end, text })
   const rest = (text: string): Edit[] => (close === undefined ? [] : [{ ...close, text }])
+  if (isScopedField(use)) return [...scopedFieldEdits(use, use.source.text, value), ...rest('')]
   if (kind === 'block-field') return [open(`{${value}}`), ...rest('')]
   // A section looks into its own frame only, so the value is brought there first.
   const section = `{.var @${key} ${value}}{.section @${key}}`

@@ -18,10 +18,12 @@ import { AUTHOR_ATTRIBUTES } from '../../theme/annotate.ts'
 import { PAGE_VARIABLE } from '../../theme/expand.ts'
 import { withOneStyle } from '../../theme/one-style.ts'
 import { SCOPE_FORMATTER } from '../../theme/scope-formatter.ts'
+import { FIELD_FORMATTER } from '../../theme/scoped-fields.ts'
 import { filesIn, type PageTemplates, ThemeTemplates } from '../../theme/templates.ts'
 import type { Theme } from '../../theme/theme.ts'
 import type { ThemeFile } from '../../theme/theme-file.ts'
 import { join } from '../../theme/woven.ts'
+import { type FieldContents, fieldFormatter } from './data/block-field.ts'
 import { itemsById } from './data/items.ts'
 import { merchandisingOf, type ShownItem } from './data/merchandising.ts'
 import { type Page, pageAt } from './data/page.ts'
@@ -84,7 +86,7 @@ export class Storefront {
   /** Browsers let the theme's scripts make code of texts. */
   readonly evaluates: boolean
   readonly #isDev: boolean
-  readonly #fills: boolean
+  readonly #fields: FieldContents
   readonly fills: boolean
   /** Formatters and predicates without those that mark elements. */
   readonly plugins: Plugins
@@ -106,7 +108,6 @@ export class Storefront {
     this.notes = notes
     this.theme = theme
     this.#isDev = isDev
-    this.#fills = fills
     this.evaluates = theme.evaluatesCode && (options.allowsEval ?? true)
     this.index = new SiteIndex(site)
     this.site = this.index.site
@@ -123,8 +124,18 @@ export class Storefront {
     )
     this.#renderer = markingRenderer(this.#marks)
     this.fills = fills
+    this.#fields = {
+      blockFields: blockFieldsOf(this.site),
+      madeUpField: fills ? fieldContent : undefined,
+      isDev,
+    }
     this.plugins = {
-      formatters: { ...formatters, ...config.formatters, ...options.formatters },
+      formatters: {
+        ...formatters,
+        ...config.formatters,
+        ...options.formatters,
+        [FIELD_FORMATTER]: fieldFormatter(this.#fields),
+      },
       predicates: { ...predicates, ...config.predicates },
     }
     const own = {
@@ -202,9 +213,7 @@ export class Storefront {
       theme,
       data,
       visitor,
-      blockFields: blockFieldsOf(this.site),
-      madeUpField: this.#fills ? fieldContent : undefined,
-      isDev: this.#isDev,
+      ...this.#fields,
     }
     const tags = tagData(uses, context)
     const { merchandising, forms } = this.site

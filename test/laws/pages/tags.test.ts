@@ -168,6 +168,26 @@ describe('other tags', () => {
     expect((await get('/shop')).text).toContain('data-vitrine-empty="head-shop"')
   })
 
+  it('a block field has the content of its scope: of each collection, of each item of a list', async () => {
+    const blockFields = { blog_intro: '<p onclick="go()">Notes</p>', '2-about': '<i>Two</i>' }
+    const { get } = await serveTheme(
+      {
+        'site.region': region(
+          `{.section collection}<squarespace:block-field class='in{.if title} of "{title}"{.end}' id='{urlId}_intro' columns="3">-</squarespace:block-field>{.end}` +
+            '{.repeated section items}<squarespace:block-field id="{@index}-about" label="{collection.title}" />{.end}',
+        ),
+      },
+      { site: { ...smallSite(), blockFields } },
+    )
+    const html = main((await get('/blog')).text)
+    expect(html).toContain(
+      '<div class="sqs-layout sqs-grid-3 columns-3 in of &#34;Blog&#34;" id="blog_intro" data-type="block-field"><p onclick="go()">Notes</p></div>',
+    )
+    expect(html).toContain('id="2-about" data-type="block-field"><i>Two</i></div>')
+    expect(html).toContain('id="3-about" data-type="block-field" data-vitrine-empty="Blog"></div>')
+    expect(main((await get('/shop')).text)).toContain('id="shop_intro" data-type="block-field" data-vitrine')
+  })
+
   it('category lists the categories of the page, related the items most like it', async () => {
     const { get } = await serveTheme({
       'site.region': region(

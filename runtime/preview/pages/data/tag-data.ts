@@ -4,9 +4,11 @@ import { isObject, str } from '../../../../engine/value.ts'
 import { compile } from '../../../entries/index.ts'
 import type { JsonObject, SiteCollection, SiteItem } from '../../../site/site.ts'
 import type { TagUse } from '../../../theme/expand.ts'
+import { isScopedField } from '../../../theme/scoped-fields.ts'
 import type { TagKind } from '../../../theme/tags.ts'
 import type { Theme } from '../../../theme/theme.ts'
 import type { Visitor } from '../visitor.ts'
+import { type Attribute, blockField, type FieldContents, fieldFacts } from './block-field.ts'
 import { collectionData } from './collection-data.ts'
 import { inOrder } from './event-data.ts'
 import { itemsById, namesAmong, namesOf } from './items.ts'
@@ -15,19 +17,13 @@ import { collectionOf, type Page } from './page.ts'
 import type { SiteIndex } from './site-index.ts'
 
 /** Source of the data of tags. */
-export interface TagContext {
+export interface TagContext extends FieldContents {
   readonly page: Page
   readonly index: SiteIndex
   readonly theme: Theme
   /** The data of the page, which attributes such as `id="header-{collection.id}"` are rendered with. */
   readonly data: JsonObject
   readonly visitor: Visitor
-  /** Content of block fields by id. */
-  readonly blockFields: Readonly<Record<string, string>>
-  /** Makes content up for block fields that have none; absent for a site of one's own. */
-  readonly madeUpField?: ((label: string, columns: number) => string) | undefined
-  /** Marks block fields without content. */
-  readonly isDev: boolean
 }
 
 /** The data of every tag on a page, by kind and key; what a tag names and the site does not have is null. */
@@ -38,7 +34,9 @@ export function tagData(uses: readonly TagUse[], context: TagContext): JsonObjec
   for (const use of uses) {
     const asked = JSON.stringify([use.kind, use.attributes])
     const attribute = (name: string) => rendered(use.attributes[name], context.data)
-    const data = made.has(asked) ? made.get(asked) : (DATA[use.kind](attribute, context) ?? null)
+    const make = () =>
+      isScopedField(use) ? fieldFacts(attribute) : (DATA[use.kind](attribute, context) ?? null)
+    const data = made.has(asked) ? made.get(asked) : make()
     made.set(asked, data)
     tables[use.kind] ??= {}
     tables[use.kind]![use.key] = data
@@ -46,7 +44,6 @@ export function tagData(uses: readonly TagUse[], context: TagContext): JsonObjec
   return tables
 }
 
-type Attribute = (name: string) => string
 type MakeData = (attribute: Attribute, context: TagContext) => unknown
 
 const DATA: Readonly<Record<TagKind, MakeData>> = Object.freeze({
@@ -105,22 +102,6 @@ function limitOf(attribute: Attribute, usual: number): number {
 
 function numberOf(text: string, usual: number): number {
   return /^\d{1,6}$/.test(text) ? Number(text) : usual
-}
-
-function blockField(attribute: Attribute, { blockFields, madeUpField, isDev }: TagContext): string {
-  const id = attribute('id')
-  const columns = /^\d{1,2}$/.test(attribute('columns')) ? attribute('columns') : '12'
-  const content = Object.hasOwn(blockFields, id)
-    ? blockFields[id]!
-    : (madeUpField?.(`${attribute('label')} ${attribute('description')} ${id}`, Number(columns) || 12) ?? '')
-  if (content === '' && !isDev) return ''
-  const classes = `sqs-layout sqs-grid-${columns} columns-${columns} ${attribute('class')}`.trim()
-  const label = content === '' ? ` data-vitrine-empty="${escaped(attribute('label') || id)}"` : ''
-  return `<div class="${escaped(classes)}" id="${escaped(id)}" data-type="block-field"${label}>${content}</div>`
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&"<>]/g, (char) => `&#${char.charCodeAt(0)};`)
 }
 
 /** The categories of the page's collection, each with the address of its list. */
