@@ -1,5 +1,5 @@
 import type { Source } from '../../engine/syntax/source.ts'
-import { isScopedField, scopedFieldEdits } from './scoped-fields.ts'
+import { FIELD_FORMATTER, isScoped, QUERY_FORMATTER, scopedEdits } from './scoped-tags.ts'
 import { scriptElements } from './script-elements.ts'
 import { blockName, findTags, type SquarespaceTag, scriptFile } from './tags.ts'
 import type { Theme } from './theme.ts'
@@ -119,15 +119,18 @@ function contentEdits(use: TagUse): Edit[] {
   const { kind, attributes, start, end, close, key } = use
   const value = `squarespace.${kind}.${key}`
   const { template } = attributes
-  const open = (text: string): Edit => ({ start, end, text })
+  const isInScope = isScoped(use)
+  const open = (text: string): readonly Edit[] =>
+    isInScope ? scopedEdits(use, use.source.text, text) : [{ start, end, text }]
   const rest = (text: string): Edit[] => (close === undefined ? [] : [{ ...close, text }])
-  if (isScopedField(use)) return [...scopedFieldEdits(use, use.source.text, value), ...rest('')]
-  if (kind === 'block-field') return [open(`{${value}}`), ...rest('')]
+  if (kind === 'block-field')
+    return [...open(`{${value}${isInScope ? `|${FIELD_FORMATTER}` : ''}}`), ...rest('')]
   // A section looks into its own frame only, so the value is brought there first.
-  const section = `{.var @${key} ${value}}{.section @${key}}`
-  if (close !== undefined && template === undefined) return [open(section), ...rest('{.end}')]
+  const data = isInScope ? `squarespace.${kind}|${QUERY_FORMATTER} ${key}` : value
+  const section = `{.var @${key} ${data}}{.section @${key}}`
+  if (close !== undefined && template === undefined) return [...open(section), ...rest('{.end}')]
   const partial = template === undefined ? DEFAULT_TEMPLATES[kind] : blockName(template)
-  return [open(partial === undefined ? '' : `${section}{@|apply ${partial}}{.end}`), ...rest('')]
+  return [...open(partial === undefined ? '' : `${section}{@|apply ${partial}}{.end}`), ...rest('')]
 }
 
 /** The system templates of tags that bring none along. */

@@ -18,26 +18,27 @@ import { AUTHOR_ATTRIBUTES } from '../../theme/annotate.ts'
 import { PAGE_VARIABLE } from '../../theme/expand.ts'
 import { withOneStyle } from '../../theme/one-style.ts'
 import { SCOPE_FORMATTER } from '../../theme/scope-formatter.ts'
-import { FIELD_FORMATTER } from '../../theme/scoped-fields.ts'
+import { FIELD_FORMATTER, QUERY_FORMATTER } from '../../theme/scoped-tags.ts'
 import { filesIn, type PageTemplates, ThemeTemplates } from '../../theme/templates.ts'
 import type { Theme } from '../../theme/theme.ts'
 import type { ThemeFile } from '../../theme/theme-file.ts'
 import { join } from '../../theme/woven.ts'
-import { type FieldContents, fieldFormatter } from './data/block-field.ts'
 import { itemsById } from './data/items.ts'
 import { merchandisingOf, type ShownItem } from './data/merchandising.ts'
 import { type Page, pageAt } from './data/page.ts'
 import { itemsIn, pageData } from './data/page-data.ts'
 import { OWN, pageVariables } from './data/page-variables.ts'
 import { SiteIndex } from './data/site-index.ts'
-import { tagData } from './data/tag-data.ts'
-import { queryDiagnostics } from './data/unknown-collections.ts'
 import { layoutName, mainTemplate } from './page-templates.ts'
 import { markingRenderer, type Rendered, renderPage } from './render-page.ts'
 import { SlotFinder } from './scope/behaviour-keys.ts'
 import { MarkingCompiler } from './scope/marking-compiler.ts'
 import { MARK_ATTRIBUTE, MARK_FORMATTER, ScopeMarks } from './scope/scope-marks.ts'
 import { ScopePaths } from './scope/scope-paths.ts'
+import { type FieldContents, fieldFormatter } from './tags/block-field.ts'
+import { queryFormatter } from './tags/query.ts'
+import { tagData } from './tags/tag-data.ts'
+import { queryDiagnostics } from './tags/unknown-collections.ts'
 import { STRANGER, type Visitor } from './visitor.ts'
 import { VISITOR_KEYS } from './visitor-keys.ts'
 
@@ -135,6 +136,7 @@ export class Storefront {
         ...config.formatters,
         ...options.formatters,
         [FIELD_FORMATTER]: fieldFormatter(this.#fields),
+        [QUERY_FORMATTER]: queryFormatter(this.index),
       },
       predicates: { ...predicates, ...config.predicates },
     }

@@ -146,6 +146,36 @@ describe('queries', () => {
       { code: 'unknown-collection', file: 'site.region', line: 2, column: 1, suggestion: 'about/news' },
     ])
   })
+
+  it.each([
+    ['blog', 'category="{categories.0}" limit="2"', '/blog/number-40', 'blog 4 blog 5 '],
+    ['shop', 'category="{.if no}x{.or}Wool{.end}" limit="1"', '/blog/number-1', 'shop 1 '],
+    ['{collection.urlId}', 'tag="{tags.0}"', '/blog/number-1', 'blog 1 '],
+    ['{collectionId}', 'skip="{nothing}1" limit="1"', '/blog/number-1', 'blog 2 '],
+    ['{nothing}', 'limit="1"', '/blog/number-1', ''],
+  ])('of %s with %s are those of their scope', async (collection, attributes, path, titles) => {
+    const query = `{.section item}<squarespace:query collection="${collection}" ${attributes}>{.repeated section items}{title} {.end}</squarespace:query>{.end}|`
+    const { get } = await serveTheme({ 'site.region': region(query) })
+    expect(main((await get(path)).text)).toBe(`${titles}|`)
+  })
+
+  it('bring other items for each item of a list, with the markup that the site has in them', async () => {
+    const { collections, ...site } = smallSite()
+    const body = '<p onclick="go()">Mine</p>'
+    const shown = collections.map((one) =>
+      one.id === 'blog' ? { ...one, items: one.items!.map((item) => ({ ...item, body })) } : one,
+    )
+    const query =
+      '{.repeated section collection.categories}<squarespace:query category="{@}" template="posts" collection="{collection.urlId}" limit="1" />{.end}'
+    const { get } = await serveTheme(
+      {
+        'site.region': region(query),
+        'blocks/posts.block': '{.repeated section items}{title}{body}{.end}',
+      },
+      { site: { ...site, collections: shown } },
+    )
+    expect(main((await get('/blog')).text)).toBe(`blog 1${body}blog 4${body}`)
+  })
 })
 
 describe('other tags', () => {

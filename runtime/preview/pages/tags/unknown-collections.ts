@@ -3,7 +3,7 @@ import type { FileDiagnostic } from '../../../files/problem.ts'
 import { themeDiagnostic } from '../../../theme/diagnostics.ts'
 import { findTags } from '../../../theme/tags.ts'
 import { type Theme, templatesOf } from '../../../theme/theme.ts'
-import type { SiteIndex } from './site-index.ts'
+import type { SiteIndex } from '../data/site-index.ts'
 
 /** Collections that tags of the theme name and the site does not have. */
 export function queryDiagnostics(theme: Theme, index: SiteIndex): FileDiagnostic[] {

@@ -4,17 +4,17 @@ import { isObject, str } from '../../../../engine/value.ts'
 import { compile } from '../../../entries/index.ts'
 import type { JsonObject, SiteCollection, SiteItem } from '../../../site/site.ts'
 import type { TagUse } from '../../../theme/expand.ts'
-import { isScopedField } from '../../../theme/scoped-fields.ts'
+import { isScoped } from '../../../theme/scoped-tags.ts'
 import type { TagKind } from '../../../theme/tags.ts'
 import type { Theme } from '../../../theme/theme.ts'
+import { collectionData } from '../data/collection-data.ts'
+import { itemsById, namesAmong, namesOf } from '../data/items.ts'
+import { folderNavigation, navigation } from '../data/navigation.ts'
+import { collectionOf, type Page } from '../data/page.ts'
+import type { SiteIndex } from '../data/site-index.ts'
 import type { Visitor } from '../visitor.ts'
 import { type Attribute, blockField, type FieldContents, fieldFacts } from './block-field.ts'
-import { collectionData } from './collection-data.ts'
-import { inOrder } from './event-data.ts'
-import { itemsById, namesAmong, namesOf } from './items.ts'
-import { folderNavigation, navigation } from './navigation.ts'
-import { collectionOf, type Page } from './page.ts'
-import type { SiteIndex } from './site-index.ts'
+import { keyIn, numberOf, query, queryable } from './query.ts'
 
 /** Source of the data of tags. */
 export interface TagContext extends FieldContents {
@@ -32,16 +32,36 @@ export function tagData(uses: readonly TagUse[], context: TagContext): JsonObjec
   // A header, a footer and a menu for phones show one navigation.
   const made = new Map<string, unknown>()
   for (const use of uses) {
-    const asked = JSON.stringify([use.kind, use.attributes])
-    const attribute = (name: string) => rendered(use.attributes[name], context.data)
-    const make = () =>
-      isScopedField(use) ? fieldFacts(attribute) : (DATA[use.kind](attribute, context) ?? null)
-    const data = made.has(asked) ? made.get(asked) : make()
-    made.set(asked, data)
     tables[use.kind] ??= {}
-    tables[use.kind]![use.key] = data
+    const table = tables[use.kind]!
+    const attribute = (name: string) => rendered(use.attributes[name], context.data)
+    if (isScoped(use)) {
+      Object.assign(table, scopedData(use, attribute, context))
+      continue
+    }
+    const asked = JSON.stringify([use.kind, use.attributes])
+    const data = made.has(asked) ? made.get(asked) : (DATA[use.kind](attribute, context) ?? null)
+    made.set(asked, data)
+    table[use.key] = data
   }
   return tables
+}
+
+/** Returns the data of a tag that is another one in each scope, by key: all that it may be there. */
+function scopedData(
+  { kind, key, attributes }: TagUse,
+  attribute: Attribute,
+  context: TagContext,
+): JsonObject {
+  if (kind !== 'query') return { [key]: fieldFacts(attribute) }
+  const { index, page } = context
+  const named = index.collection(attribute('collection')) ?? []
+  const isFixed = attributes.collection?.includes('{') !== true
+  // The page's own collection, and those that an index shows.
+  const own = isFixed ? [] : (collectionOf(page) ?? [])
+  const around = [own].flat().flatMap((one) => [one, ...index.inside(one)])
+  const all = new Set([named, around].flat())
+  return Object.fromEntries([...all].map((one) => [keyIn(key, one.id), queryable(one, context)]))
 }
 
 type MakeData = (attribute: Attribute, context: TagContext) => unknown
@@ -65,45 +85,6 @@ function rendered(text: string | undefined, data: JsonObject): string {
   return compile(text).render(data).html
 }
 
-/** Items that a query of Squarespace brings and skips at most. */
-const MOST_QUERIED = 100
-const MOST_SKIPPED = 10
-
-function query(attribute: Attribute, { index, visitor }: TagContext): unknown {
-  const collection = index.collection(attribute('collection'))
-  if (collection === undefined) return undefined
-  const isFeatured = attribute('featured') === 'true'
-  const [category, tag] = [attribute('category'), attribute('tag')]
-  const skip = Math.min(numberOf(attribute('skip'), 0), MOST_SKIPPED)
-  const end = skip + Math.min(limitOf(attribute, MOST_QUERIED), MOST_QUERIED)
-  const items: SiteItem[] = []
-  for (const item of inOrder(collection, Date.now())) {
-    if (items.length === end) break
-    const isWanted = !isFeatured || item.starred === true
-    if (isWanted && hasAny(item.categories, category) && hasAny(item.tags, tag)) items.push(item)
-  }
-  return {
-    collection: collectionData(collection, index),
-    items: items.slice(skip).map(visitor.live),
-  }
-}
-
-/** Returns whether one of the names that an attribute lists with commas is there; true if it lists none. */
-function hasAny(has: unknown, wanted: string): boolean {
-  if (wanted === '') return true
-  const names = namesOf(has)
-  // A name may contain a comma itself.
-  return [wanted, ...wanted.split(',')].some((name) => names.includes(name.trim()))
-}
-
-function limitOf(attribute: Attribute, usual: number): number {
-  return numberOf(attribute('limit'), usual)
-}
-
-function numberOf(text: string, usual: number): number {
-  return /^\d{1,6}$/.test(text) ? Number(text) : usual
-}
-
 /** The categories of the page's collection, each with the address of its list. */
 function category(_attribute: Attribute, { page, data }: TagContext): unknown {
   const collection = collectionOf(page)
@@ -122,7 +103,7 @@ function related(attribute: Attribute, { page, index, visitor }: TagContext): un
   const about = page.kind === 'item' ? page : lastOf(inCart, index)
   if (about === undefined) return undefined
   const { collection, item } = about
-  const most = limitOf(attribute, 3)
+  const most = numberOf(attribute('limit'), 3)
   const others = relatedIn(collection)(item)(most + inCart.length).filter(({ id }) => !inCart.includes(id))
   return {
     collection: collectionData(collection, index),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { SiteIndex } from '../../../../../runtime/preview/pages/data/site-index.ts'
-import { type TagContext, tagData } from '../../../../../runtime/preview/pages/data/tag-data.ts'
+import { type TagContext, tagData } from '../../../../../runtime/preview/pages/tags/tag-data.ts'
 import { STRANGER } from '../../../../../runtime/preview/pages/visitor.ts'
 import type { JsonObject } from '../../../../../runtime/site/site.ts'
 import type { TagUse } from '../../../../../runtime/theme/expand.ts'

@@ -2,7 +2,7 @@ import { variable } from '../../../../engine/lookup/lookup.ts'
 import { step } from '../../../../engine/lookup/own-property.ts'
 import type { Formatter } from '../../../../engine/plugin.ts'
 import { str } from '../../../../engine/value.ts'
-import { FIELD_VARIABLE, scopedAttributes } from '../../../theme/scoped-fields.ts'
+import { SCOPED_ATTRIBUTES, scopedAttributes } from '../../../theme/scoped-tags.ts'
 
 /** Source of what block fields show. */
 export interface FieldContents {
@@ -39,13 +39,13 @@ export function fieldFacts(attribute: Attribute): Readonly<Record<string, string
   return Object.fromEntries(['label', 'description', 'columns'].map((name) => [name, attribute(name)]))
 }
 
-const scoped = variable([FIELD_VARIABLE])
+const scoped = variable([SCOPED_ATTRIBUTES])
 
 /** Returns the formatter that prints a field in its scope, of `fieldFacts`. */
 export function fieldFormatter(contents: FieldContents): Formatter {
   return () =>
     (facts, { scope }) => {
-      const own = scopedAttributes(String(scoped(scope) ?? ''))
+      const own = scopedAttributes(scoped(scope))
       return blockField((name) => own.get(name) ?? str(step(facts, name)), contents)
     }
 }
