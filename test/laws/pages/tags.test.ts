@@ -148,13 +148,13 @@ describe('queries', () => {
   })
 
   it.each([
-    ['blog', 'category="{categories.0}" limit="2"', '/blog/number-40', 'blog 4 blog 5 '],
-    ['shop', 'category="{.if no}x{.or}Wool{.end}" limit="1"', '/blog/number-1', 'shop 1 '],
-    ['{collection.urlId}', 'tag="{tags.0}"', '/blog/number-1', 'blog 1 '],
-    ['{collectionId}', 'skip="{nothing}1" limit="1"', '/blog/number-1', 'blog 2 '],
-    ['{nothing}', 'limit="1"', '/blog/number-1', ''],
-  ])('of %s with %s are those of their scope', async (collection, attributes, path, titles) => {
-    const query = `{.section item}<squarespace:query collection="${collection}" ${attributes}>{.repeated section items}{title} {.end}</squarespace:query>{.end}|`
+    ['collection="blog" category="{categories.0}" limit="2"', '/blog/number-40', 'blog 4 blog 5 '],
+    ['collection="shop" category="{.if no}x{.or}Wool{.end}" limit="1"', '/blog/number-1', 'shop 1 '],
+    ['collection="{collection.urlId}" tag="{tags.0}"', '/blog/number-1', 'blog 1 '],
+    ['collection="{collectionId}" skip="{nothing}1" limit="1"', '/blog/number-1', 'blog 2 '],
+    ['collection="{nothing}" limit="1"', '/blog/number-1', ''],
+  ])('with %s on %s are those of their scope', async (attributes, path, titles) => {
+    const query = `{.section item}<squarespace:query ${attributes}>{.repeated section items}{title} {.end}</squarespace:query>{.end}|`
     const { get } = await serveTheme({ 'site.region': region(query) })
     expect(main((await get(path)).text)).toBe(`${titles}|`)
   })
