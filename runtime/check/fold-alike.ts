@@ -73,6 +73,16 @@ const ALIKE: Partial<Readonly<Record<DiagnosticCode, Alike>>> = Object.freeze({
     sentence: 'The libraries {names} come from other hosts',
     help: 'Without a network pages are without them. Install them by `npm install NAME` in the folder of the theme, and they are served from there.',
   },
+  'insecure-address': {
+    value: 'name',
+    sentence: '{names} are loaded over http',
+    help: 'Browsers refuse them on pages over https, as those of Squarespace are. Write https:// in each.',
+  },
+  'bare-length': {
+    value: 'name',
+    sentence: 'The lengths {names} have no unit',
+    help: 'Browsers drop their declarations. Write each with its unit, such as {name}px.',
+  },
   'unknown-icon': { value: 'name', sentence: 'Vitrine has no drawings of the icons {names}' },
   'unused-macro': { value: 'name', sentence: 'Nothing applies the macros {names}', help: 'Take them out.' },
   'unused-region': {

@@ -3,7 +3,7 @@ import { USUAL_PARTS } from '../../files/sentences/theme-sentences.ts'
 import { usedRegions } from '../../theme/check/check-layouts.ts'
 import { themeDiagnostic } from '../../theme/diagnostics.ts'
 import { MAIN, printsPart } from '../../theme/expand.ts'
-import { showsNothing } from '../../theme/shows-nothing.ts'
+import { isBare } from '../../theme/shows-nothing.ts'
 import { type Theme, templatesOf } from '../../theme/theme.ts'
 import type { ThemeFile } from '../../theme/theme-file.ts'
 import { masked } from '../template/masked.ts'
@@ -49,7 +49,7 @@ function unusedRegions({ conf, regions, blocks }: Theme): FileDiagnostic[] {
 
 function emptyRegions({ regions }: Theme): FileDiagnostic[] {
   return [...regions.values()]
-    .filter(({ source }) => showsNothing(source.text))
+    .filter(({ source }) => isBare(source.text))
     .map(({ source }) => themeDiagnostic({ source, start: 0, end: 0 }, { code: 'empty-region' }))
 }
 

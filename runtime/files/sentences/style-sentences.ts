@@ -28,6 +28,10 @@ export const STYLE_SENTENCES = Object.freeze({
     "'${name}:' is a variable of Sass",
     'Less writes @{name}:, and @{name} where it is used.',
   ],
+  'bare-length': [
+    "The length '{name}' has no unit",
+    'Browsers drop the declaration. Write {name}px, or another unit.',
+  ],
   'misspelt-style': ["CSS and Less have no {kind} '{name}'", '{effect}'],
   'large-style': [
     'The file has more than a million characters',

@@ -77,17 +77,16 @@ const WITHOUT_UNIT = /(?<![\w.-])-?(?!0*(?:\.0*)?(?![\d.]))(?:\d*\.)?\d+(?![\w.%
 const NONE: ReadonlySet<string> = new Set()
 const DROPPED = 'Browsers drop the declaration.'
 
-/** Finds names a slip away from those of CSS and Less, and colours and units that neither has. */
+/** Finds names a slip away from those of CSS and Less, colours and units of neither, and bare lengths. */
 export const misspeltStyles = memoizeByObject((source: Source): readonly FileDiagnostic[] => {
   const text = source.text.replace(OPAQUE, blank)
   return [...text.matchAll(STATEMENT)].flatMap(({ 0: statement, index }) =>
     slipsIn(statement).map(({ kind, name, at, meant }) => {
       const start = index + at
+      const span = { source, start, end: start + name.length }
+      if (kind === 'length') return themeDiagnostic(span, { code: 'bare-length', values: { name } })
       const values = { kind: kind === 'guard' ? 'function' : kind, name, effect: EFFECTS[kind] }
-      return themeDiagnostic(
-        { source, start, end: start + name.length },
-        { code: 'misspelt-style', values, meant, fix: kind === 'length' ? undefined : meant },
-      )
+      return themeDiagnostic(span, { code: 'misspelt-style', values, meant, fix: meant })
     }),
   )
 })
@@ -99,7 +98,7 @@ interface Named {
 }
 
 interface Slip extends Named {
-  readonly kind: keyof typeof EFFECTS
+  readonly kind: keyof typeof EFFECTS | 'length'
   readonly meant?: string | undefined
 }
 
@@ -113,7 +112,6 @@ const EFFECTS = Object.freeze({
   declaration: DROPPED,
   flag: DROPPED,
   unit: DROPPED,
-  length: DROPPED,
   colour: DROPPED,
   'hexadecimal colour': `A colour has 3, 4, 6 or 8 digits behind its #, of 0-9 and a-f. ${DROPPED}`,
   'media feature': 'Browsers drop all that is in it.',
@@ -171,7 +169,7 @@ function slipsInValue(property: string, value: string): Slip[] {
   return [
     ...named(value, SPLIT).map((one): Slip => ({ ...one, kind: 'unit', meant: one.name.replace(/\s+/, '') })),
     ...flagsIn(property, value),
-    ...bare.map((one): Slip => ({ ...one, kind: 'length', meant: `${one.name}px` })),
+    ...bare.map((one): Slip => ({ ...one, kind: 'length' })),
     ...named(value, FUNCTION).flatMap((one) => slipOf(one, 'function', FUNCTIONS)),
     ...words.flatMap((one) => slipOf(one, 'colour', COLOURS)),
     ...keywords.flatMap((one) => slipOf(one, 'value', { likely: known ?? NONE, others: NONE })),

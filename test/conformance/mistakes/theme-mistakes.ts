@@ -159,6 +159,7 @@ const FOLDER: readonly ThemeMistake[] = [
     '<script src="http://example.com/a.js"></script>{squarespace-footers}',
   ]),
   change('misspelt-style', LESS, ['color: @linkColor', 'color:: @linkColor']),
+  change('bare-length', LESS, ['color: @linkColor', 'width: 20; color: @linkColor']),
   change('misspelt-style', LESS, ['color: @linkColor', 'color: @linkColor !importent']),
   change('misspelt-style', LESS, ['color: @linkColor', 'color: 0b5c4a']),
 ]

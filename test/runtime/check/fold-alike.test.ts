@@ -58,3 +58,16 @@ it('names in one sentence what files have alike', async () => {
     ],
   ])
 })
+
+it('names in one sentence what is loaded over http, and lengths without a unit', async () => {
+  const script = (name: string) => `<script src="http://a.example/${name}.js"></script>`
+  const files = {
+    'template.conf': CONF.replace('"a.css", "b.css"', '"a.css"'),
+    'site.region': site(script('a') + script('b')),
+    'styles/a.css': 'p { width: .5 }\na { margin: 3 auto; height: .5 }',
+  }
+  expect(await records(files)).toEqual([
+    ["'http://a.example/a.js', 'http://a.example/b.js' are loaded over http", 1],
+    ["The lengths '.5', '3' have no unit", 2],
+  ])
+})

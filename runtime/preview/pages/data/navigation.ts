@@ -62,7 +62,7 @@ function linkData(link: NavigationLink, where: Where): JsonObject {
       active: collection !== undefined && collection === collectionOf(where.page),
       folderActive: inside.some(({ active }) => active === true),
       collection: {
-        id: collectionId ?? `folder-${title}`,
+        id: collectionId ?? `folder-${title.trim().replace(/\s+/g, '-')}`,
         title,
         navigationTitle: title,
         typeName: 'folder',

@@ -32,6 +32,13 @@ it('names the region of a layout without a document type', () => {
   expect(found(block)).toEqual([])
 })
 
+it('names a region of comments and bare boxes; a stylesheet may draw one with a class', () => {
+  const layouts = { 'template.conf': CONF.replace('"site"', '"site", "loader"') }
+  const loader = '<!-- <div class="dot"></div> --><div><span></span></div>'
+  expect(found({ ...layouts, 'loader.region': loader })).toEqual(['empty-region loader.region undefined'])
+  expect(found({ ...layouts, 'loader.region': '<div class="dot"></div>' })).toEqual([])
+})
+
 it('names a part of a page that the regions of a layout print twice', () => {
   const twice = page('{squarespace-headers}{squarespace-footers}')
   expect(found({ 'site.region': twice })).toEqual([

@@ -4,8 +4,8 @@ import { misspeltStyles } from '../../../../runtime/theme/check/misspelt-styles.
 
 const found = (text: string) =>
   misspeltStyles(new Source('a.less', text)).map(
-    ({ line, column, values, suggestion }) =>
-      `${line}:${column} ${values?.kind} ${values?.name}${suggestion ? ` -> ${suggestion}` : ''}`,
+    ({ line, column, code, values, suggestion }) =>
+      `${line}:${column} ${values?.kind ?? code} ${values?.name}${suggestion ? ` -> ${suggestion}` : ''}`,
   )
 
 it.each([
@@ -27,10 +27,10 @@ it.each([
     ['2:19 value colunm -> column', '3:15 value centre -> center'],
   ],
   ['a { padding: 1.5 rem -2 px; }', ['1:14 unit 1.5 rem -> 1.5rem', '1:22 unit -2 px -> -2px']],
-  ['a { margin: 0 10 -.5 auto; }', ['1:15 length 10 -> 10px', '1:18 length -.5 -> -.5px']],
-  ['a { font-size: 16 !important }', ['1:16 length 16 -> 16px']],
-  ['a { border-width: 1 0; outline-offset: 2 }', ['1:19 length 1 -> 1px', '1:40 length 2 -> 2px']],
-  ['a { border-top: 1 solid red; }', ['1:17 length 1 -> 1px']],
+  ['a { margin: 0 10 -.5 auto; }', ['1:15 bare-length 10', '1:18 bare-length -.5']],
+  ['a { font-size: 16 !important }', ['1:16 bare-length 16']],
+  ['a { border-width: 1 0; outline-offset: 2 }', ['1:19 bare-length 1', '1:40 bare-length 2']],
+  ['a { border-top: 1 solid red; }', ['1:17 bare-length 1']],
   [
     'a { text-decoration: nnoe; cursor: ponter }',
     ['1:22 value nnoe -> none', '1:36 value ponter -> pointer'],
