@@ -1,7 +1,7 @@
 import { attributeSpans, type SquarespaceTag, type TagKind } from './tags.ts'
 import type { Edit } from './woven.ts'
 
-/** Formatters that print a block field and find the items of a query in their scope; the host brings them. */
+/** Formatters that print a block field and find what a query asks for, in their scope; of the host. */
 export const FIELD_FORMATTER = 'vitrine-field'
 export const QUERY_FORMATTER = 'vitrine-query'
 /** The variable that holds the attributes of a tag as they are in its scope. */
@@ -11,6 +11,7 @@ const MACRO = 'vitrine-attributes'
 /** Attributes that distinguish a tag from the same tag in another scope, by its kind. */
 const NAMES: Readonly<Partial<Record<TagKind, readonly string[]>>> = Object.freeze({
   'block-field': ['id', 'class'],
+  category: ['collection'],
   query: ['collection', 'featured', 'category', 'tag', 'limit', 'skip'],
 })
 /** Separator in front of each attribute: a character that no page holds. */

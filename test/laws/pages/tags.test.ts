@@ -229,4 +229,17 @@ describe('other tags', () => {
     )
     expect(bare((await get('/shop/number-3')).text)).toContain('shop 1 shop 5')
   })
+
+  it('category lists those of a collection that it names, or that its scope names', async () => {
+    const list = '{.repeated section categories}{.if active}*{.end}{title} {fullUrl}, {.end}'
+    const tag = (attributes: string) => `<squarespace:category ${attributes}>${list}</squarespace:category>|`
+    const { get } = await serveTheme({
+      'site.region': region(
+        `${tag('')}${tag('collection="shop"')}{.section collection}${tag('collection="{urlId}"')}{.end}${tag('collection="{nothing}"')}`,
+      ),
+    })
+    const own = 'News /blog?category=News, *Notes /blog?category=Notes, |'
+    const shop = 'Wool /shop?category=Wool, Silk & Satin /shop?category=Silk%20%26%20Satin, |'
+    expect(main((await get('/blog?category=Notes')).text)).toBe(`${own}${shop}${own}|`)
+  })
 })

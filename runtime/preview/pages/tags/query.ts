@@ -70,7 +70,7 @@ export function numberOf(text: string, usual: number): number {
 
 const scoped = variable([SCOPED_ATTRIBUTES])
 
-/** Returns the formatter that finds the items of a query in its scope, among `queryable` by key and id. */
+/** Returns the formatter that finds the items of a query, or categories, in its scope: by key and id. */
 export function queryFormatter(index: SiteIndex): Formatter {
   return ([key = '']) =>
     (table, { scope }) => {
@@ -78,12 +78,14 @@ export function queryFormatter(index: SiteIndex): Formatter {
       const attribute = (name: string) => own.get(name) ?? ''
       const name = attribute('collection')
       const id = name === '' ? undefined : index.collection(name)?.id
-      const source = id === undefined ? undefined : (step(table, keyIn(key, id)) as Queried | undefined)
-      return source && { ...source, items: picked(attribute, source.items) }
+      const source = id === undefined ? undefined : step(table, keyIn(key, id))
+      return isQueried(source) ? { ...source, items: picked(attribute, source.items) } : source
     }
 }
 
-/** Returns the key of a collection that the query of a key may ask for. */
+const isQueried = (source: unknown): source is Queried => Array.isArray(step(source, 'items'))
+
+/** Returns the key of a collection that the tag of a key may ask for. */
 export function keyIn(key: string, id: string): string {
   return `${key}-${id}`
 }

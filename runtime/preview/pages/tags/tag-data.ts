@@ -53,7 +53,8 @@ function scopedData(
   attribute: Attribute,
   context: TagContext,
 ): JsonObject {
-  if (kind !== 'query') return { [key]: fieldFacts(attribute) }
+  if (kind === 'block-field') return { [key]: fieldFacts(attribute) }
+  const make = kind === 'query' ? queryable : categoriesOf
   const { index, page } = context
   const named = index.collection(attribute('collection')) ?? []
   const isFixed = attributes.collection?.includes('{') !== true
@@ -61,7 +62,7 @@ function scopedData(
   const own = isFixed ? [] : (collectionOf(page) ?? [])
   const around = [own].flat().flatMap((one) => [one, ...index.inside(one)])
   const all = new Set([named, around].flat())
-  return Object.fromEntries([...all].map((one) => [keyIn(key, one.id), queryable(one, context)]))
+  return Object.fromEntries([...all].map((one) => [keyIn(key, one.id), make(one, context)]))
 }
 
 type MakeData = (attribute: Attribute, context: TagContext) => unknown
@@ -85,16 +86,24 @@ function rendered(text: string | undefined, data: JsonObject): string {
   return compile(text).render(data).html
 }
 
-/** The categories of the page's collection, each with the address of its list. */
-function category(_attribute: Attribute, { page, data }: TagContext): unknown {
-  const collection = collectionOf(page)
-  if (collection === undefined) return undefined
+/** The categories of the collection that a tag names, or of that of the page. */
+function category(attribute: Attribute, context: TagContext): unknown {
+  const name = attribute('collection')
+  const named = name === '' ? undefined : context.index.collection(name)
+  const collection = named ?? collectionOf(context.page)
+  return collection && categoriesOf(collection, context)
+}
+
+/** Returns the categories of a collection, each with the address of its list. */
+function categoriesOf(collection: SiteCollection, { page, data, index }: TagContext): JsonObject {
+  const isShown = collection === collectionOf(page)
   const categories = namesAmong(collection.items ?? [], 'categories').map((title) => ({
     title,
     fullUrl: `${collection.fullUrl}?category=${encodeURIComponent(title)}`,
-    active: data.categoryFilter === title,
+    active: isShown && data.categoryFilter === title,
   }))
-  return { collection: isObject(data.collection) ? data.collection : {}, categories }
+  const own = isShown && isObject(data.collection) ? data.collection : collectionData(collection, index)
+  return { collection: own, categories }
 }
 
 /** Items like that of the page; on the page of the cart like what came into it last. */
