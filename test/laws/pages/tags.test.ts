@@ -231,7 +231,7 @@ describe('other tags', () => {
   })
 
   it('category lists those of a collection that it names, or that its scope names', async () => {
-    const list = '{.repeated section categories}{.if active}*{.end}{title} {fullUrl}, {.end}'
+    const list = '{.repeated section categories}{.if active}*{.end}{name} {fullUrl}, {.end}'
     const tag = (attributes: string) => `<squarespace:category ${attributes}>${list}</squarespace:category>|`
     const { get } = await serveTheme({
       'site.region': region(

@@ -97,10 +97,10 @@ function category(attribute: Attribute, context: TagContext): unknown {
 /** Returns the categories of a collection, each with the address of its list. */
 function categoriesOf(collection: SiteCollection, { page, data, index }: TagContext): JsonObject {
   const isShown = collection === collectionOf(page)
-  const categories = namesAmong(collection.items ?? [], 'categories').map((title) => ({
-    title,
-    fullUrl: `${collection.fullUrl}?category=${encodeURIComponent(title)}`,
-    active: isShown && data.categoryFilter === title,
+  const categories = namesAmong(collection.items ?? [], 'categories').map((name) => ({
+    name,
+    fullUrl: `${collection.fullUrl}?category=${encodeURIComponent(name)}`,
+    active: isShown && data.categoryFilter === name,
   }))
   const own = isShown && isObject(data.collection) ? data.collection : collectionData(collection, index)
   return { collection: own, categories }
