@@ -18,6 +18,7 @@ const ON_LINE = byEffect({
   // Tags inside of a broken comment are tags of the template.
   'broken-comment': ['unknown-name', 'unknown-name-near', 'unknown-field', 'outside-of-section'],
   'script-syntax': ['raw-in-script'],
+  'script-literal': ['raw-in-script', 'unknown-name', 'unknown-name-near', 'outside-of-section'],
   'data-in-handler': ['raw-in-handler'],
   'unknown-tag': ['left-open', 'end-without-start'],
   'unknown-attribute': ['missing-attribute'],

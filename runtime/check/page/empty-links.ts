@@ -10,8 +10,11 @@ const PRINTED = /^<a\b[^<>]*?\shref\s*=\s*(?:"\{([@\w.-]+)[^{}"]*\}"|'\{([@\w.-]
 /** Finds the span in an author's file of an offset in what ran. */
 export type LocateStart = (source: Source, start: number) => SourceSpan | undefined
 
-/** Addresses that owners may give to any item or entry of a menu; content that is made up has few. */
-const OF_OWNERS = /(?:^|\.)(?:sourceUrl|clickthroughUrl|externalLink\.url)$/
+/**
+ * Addresses that owners may give to any item or entry of a menu, and those of the whole site; content that is
+ * made up has few.
+ */
+const OF_OWNERS = /(?:^|\.)(?:sourceUrl|clickthroughUrl|externalLink\.url|(?:authentic|base|internal)Url)$/
 
 interface Link {
   readonly span: SourceSpan

@@ -15,6 +15,7 @@ import { misspeltTags } from './misspelt-tags.ts'
 import { nameSlips } from './name-slips.ts'
 import { printedTags } from './printed-tags.ts'
 import { repeatedMacros } from './repeated-macros.ts'
+import { templateLiterals } from './template-literals.ts'
 import { unusedNames } from './unused.ts'
 import { type UsedNames, usedNames } from './used-names.ts'
 
@@ -41,6 +42,7 @@ const diagnosticsAlone = memoizeByObject(({ source, root }: Template): readonly 
   ...misspeltTags(source),
   ...misspeltMarkup(source),
   ...printedTags(source, root),
+  ...templateLiterals(source),
   ...bareDates(source, root),
   ...repeatedMacros(source, root),
   ...escapedMarkup(source, root),

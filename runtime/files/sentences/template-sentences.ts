@@ -2,6 +2,10 @@
 export const TEMPLATE_SENTENCES = Object.freeze({
   'foreign-syntax': ["'{tag}' belongs to another template language; it is printed as text", 'Write {form}.'],
   'printed-tag': ["'{tag}' {reason}; it is printed as text", 'Write {form}.'],
+  'script-literal': [
+    "'{tag}' in a template literal is read as a tag of the template, not as the variable of the script",
+    'Write {form}, or put the code into a file of scripts/.',
+  ],
   'unquoted-word': [
     "Nothing here has the name '{name}', so it is compared as nothing",
     'Write "{name}" in straight double quotes where it is a text.',

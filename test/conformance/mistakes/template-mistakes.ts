@@ -1,6 +1,7 @@
 /** Single templates with one mistake each, and the code that names it. */
 export const TEMPLATE_MISTAKES: readonly (readonly [code: string, template: string])[] = [
   // Habits of other template languages.
+  ['script-literal', '<script>const a = 1; log(`${a}`)</script>'],
   ['foreign-syntax', '<p>{{title}}</p>'],
   ['foreign-syntax', '<p>{{ title }}</p>'],
   ['foreign-syntax', '{{#each items}}<i></i>{{/each}}'],

@@ -5,7 +5,9 @@ import { folderWith } from '../../../support/folder-with.ts'
 import { smallSite } from '../../preview/server/small-site.ts'
 
 it('names links without an address, unless owners may give one', () => {
-  const links = ['url', 'sourceUrl', 'externalLink.url'].map((name) => `<a href="{${name}}">x</a>`)
+  const links = ['url', 'sourceUrl', 'externalLink.url', 'website.internalUrl'].map(
+    (name) => `<a href="{${name}}">x</a>`,
+  )
   const folder = folderWith({
     'template.conf': '{ "layouts": { "default": { "regions": ["site"] } } }',
     'site.region': `<body>{squarespace.main-content}${links.join('')}</body>`,
