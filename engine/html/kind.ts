@@ -3,10 +3,7 @@ import { Mode, textMode } from './mode.ts'
 import type { Namespace } from './namespace.ts'
 import { isTableStructure } from './table-structure.ts'
 
-/**
- * Content that an open element takes: the insertion modes of the standard, as far as they matter inside a
- * body.
- */
+/** Content that an open element takes: the standard's insertion modes, as far as they matter in a body. */
 export type Region = 'body' | 'cell' | 'caption' | 'table' | 'section' | 'row' | 'colgroup' | 'select'
 
 /** Regions by the elements that begin them. */

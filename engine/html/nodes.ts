@@ -172,10 +172,7 @@ export function isFromData({ shape: { origin } }: StartTag): boolean {
   return origin !== undefined && origin.source.text.charAt(origin.start) !== '<'
 }
 
-/**
- * Nodes that one item of a list or one value printed, where they are more than one element. HTML knows no
- * groups.
- */
+/** Nodes that one item of a list or one value printed, if not one element. HTML knows no groups. */
 export class VGroup {
   readonly kind = 'group'
   view: unknown = undefined

@@ -32,10 +32,7 @@ function idOf(item: unknown): string | number | undefined {
   return typeof id === 'string' || typeof id === 'number' ? id : undefined
 }
 
-/**
- * Returns the keys of a list of which an earlier state is known: mostly it has the same items in the same
- * order.
- */
+/** Returns the keys of a list whose earlier state is known: mostly the same items in the same order. */
 export function itemKeysAfter(
   before: readonly unknown[],
   keys: readonly string[],

@@ -2,10 +2,7 @@ import { StringSink, type TextChunk } from '../../sink.ts'
 import type { Source } from '../../syntax/source.ts'
 import type { ValueOrigin } from '../nodes.ts'
 
-/**
- * A part of what a partial printed: text of its template, a value, or where an item of a list begins and
- * ends.
- */
+/** A part of what a partial printed: text of its template, a value, or the edges of an item of a list. */
 export type Part =
   | { readonly kind: 'text'; readonly chunk: TextChunk; readonly source: Source }
   | {

@@ -9,7 +9,7 @@ export interface TagReader {
   tag: string
   /** The name of the end tag that is being read; empty in a start tag. */
   closing: string
-  readonly handler: TokenHandler
+  readonly handler: Pick<TokenHandler, 'attribute' | 'attributeEnd' | 'endTag' | 'startTagEnd' | 'value'>
 }
 
 const ATTRIBUTE_END = /[\t\n\f\r />=]/g
@@ -79,6 +79,22 @@ export function inTag(reader: TagReader, chunk: string, at: number): number {
   reader.rest = chunk[at]!
   reader.mode = Mode.attributeName
   return at + 1
+}
+
+const NO_HANDLER: TagReader['handler'] = Object.freeze({
+  attribute() {},
+  attributeEnd() {},
+  value() {},
+  startTagEnd: () => Mode.data,
+  endTag: () => Mode.data,
+})
+
+/** Returns the offset behind an end tag with attributes, which say nothing; -1 where it goes on. */
+export function endOfAttributes(chunk: string, start: number): number {
+  const reader = { mode: Mode.beforeAttribute, rest: '', tag: '', closing: 'x', handler: NO_HANDLER }
+  let at = start
+  while (at < chunk.length && reader.closing !== '') at = inTag(reader, chunk, at)
+  return reader.closing === '' ? at : -1
 }
 
 function endTag(reader: TagReader): void {

@@ -1,9 +1,6 @@
 import { NO_SHAPE, NO_VALUES, type Origin, Shape } from '../nodes.ts'
 
-/**
- * From here on a tag's shape is made for it alone: templates never have so many attributes, but data may hold
- * them.
- */
+/** From here on a tag's shape is made for it alone: only data hold tags with so many attributes. */
 const MAX_SHARED_NAMES = 32
 
 /** A start tag that is being read: its attributes so far. Of two with one name the first counts. */

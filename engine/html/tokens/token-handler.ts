@@ -6,9 +6,7 @@ export interface TokenHandler {
   text(raw: string): void
   /** Blanks inside a table, which this reader drops. */
   blank(from: number, to: number): void
-  /**
-   * Blanks at the end of earlier chunks, which were dropped: text follows them, so that they belong to it.
-   */
+  /** Blanks at the end of earlier chunks, which were dropped: text follows them, and they belong to it. */
   restore?(blanks: string): void
   /** A chunk ends inside the name of a tag; `offset` is that of its `<`. */
   tagLeftOpen?(offset: number): void

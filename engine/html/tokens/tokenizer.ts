@@ -1,5 +1,5 @@
 import { Mode, matters } from '../mode.ts'
-import { collect, inTag, type TagReader } from './in-tag.ts'
+import { collect, endOfAttributes, inTag, type TagReader } from './in-tag.ts'
 import { isBlank, isLetter, lower, type TokenHandler } from './token-handler.ts'
 
 const NAME_END = /[\t\n\f\r />]/g
@@ -32,9 +32,7 @@ export class Tokenizer implements TagReader {
   offset = 0
   /** Offset of the `<` of the tag that is being read; -1 where it stood in an earlier chunk. */
   #tagStart = -1
-  /**
-   * The end of an unfinished comment, and the comment: joining all of it for every chunk would take too long.
-   */
+  /** The end of an unfinished comment, and the comment: joining it for every chunk would take too long. */
   #tailOf = ''
   #tail = ''
 
@@ -175,7 +173,13 @@ export class Tokenizer implements TagReader {
       this.mode = this.handler.endTag(name)
       return end + 1
     }
-    this.handler.odd('an end tag with attributes')
+    const closed = endOfAttributes(chunk, end)
+    if (closed !== -1) {
+      this.tag = ''
+      this.mode = this.handler.endTag(name)
+      return closed
+    }
+    this.handler.odd('a value in an end tag')
     this.closing = name
     this.mode = Mode.beforeAttribute
     return end

@@ -35,10 +35,7 @@ const MAX_DEPTH = 512
 /** True of elements beyond which the standard does not look for others. */
 export const boundsScope = (open: OpenElement): boolean => open.has(Trait.scope)
 
-/**
- * The elements that are open while a tree is built: the standard's stack of open elements, and what is asked
- * of it.
- */
+/** The elements that are open while a tree is built: the standard's stack, and what is asked of it. */
 export class ElementStack {
   readonly root: OpenElement
   current: OpenElement
@@ -54,9 +51,7 @@ export class ElementStack {
   reason: string | undefined
   /** The innermost group of nodes that is being collected. */
   mark: Mark | undefined
-  /**
-   * The children of all open elements so far, those of the outermost first. Behind `count` nothing counts.
-   */
+  /** The children of all open elements so far, the outermost's first. Behind `count` nothing counts. */
   readonly nodes: VNode[] = []
   count = 0
 

@@ -14,9 +14,7 @@ const LIST_ITEMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['dt', ['dd', 'dt']],
 ])
 
-/**
- * A start tag where HTML's content is open; the shape of the element, or undefined where the tag is ignored.
- */
+/** A start tag where HTML's content is open; the element's shape, or undefined where it is ignored. */
 export function bodyStart(builder: ElementStack, shape: Shape, values: readonly string[]): Shape | undefined {
   const { tag } = shape
   const kind = kindOf(shape)

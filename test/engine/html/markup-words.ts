@@ -19,7 +19,7 @@ export const TEXT = parts('text¦ ¦\n  ¦a &amp; b¦&lt;¦&copy¦&not¦it;¦&#x
 export const ODD_TEXT = parts('< 3¦<¦&¦&amp¦;¦&#¦&#x¦\u{FEFF}¦>¦"¦\'¦</¦<!¦<?')
 export const ODD_MARKUP = parts(
   '<!-- c -->¦<!---->¦<!--a¦-->¦--!>¦<!-->¦<!--->¦<!doctype html>¦<!DOCTYPE x>¦<![CDATA[x]]>¦<br/>¦</p>¦</br>¦<?x?>¦</>¦' +
-    '</div x="y>">¦</ a>¦<!x>¦<div/>¦\0¦\r',
+    '</div x="y>">¦</p a=\'>\'\n=b=">¦</td/c>¦</b\n  <i>¦</ a>¦<!x>¦<div/>¦\0¦\r',
 )
 export const VALUES = parts('{v}¦{m}¦{e}¦{v|html}¦{t}¦{sp}¦{m2}¦{u}¦{n}¦{i.v}¦{.space}¦{.newline}')
 export const CALLS = parts(

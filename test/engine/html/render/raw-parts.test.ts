@@ -36,6 +36,11 @@ describe('the plan of a page', () => {
     ])
   })
 
+  it('knows the tree behind attributes of an end tag, but for values in them', () => {
+    const page = ['<div><p>x</p', '  <i title="a>b" =">c</p/>', '</div\n title="{a}">y']
+    expect(planOf(page, { a: 'x' })).toEqual(['page:3 a value in an end tag!'])
+  })
+
   it('says so of a content that only a parser reads', () => {
     expect(compile('<path/>').plan({}, { context: 'svg' })).toMatchObject([
       { start: 0, reason: 'content of <svg>', isWhole: true },
