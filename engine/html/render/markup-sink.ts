@@ -166,7 +166,7 @@ export abstract class MarkupSink implements Sink, ValueContext {
   protected abstract putText(content: string, signs: number): void
 
   value(content: string): void {
-    const signs = signsOf(content)
+    const signs = this.#signsOf(content)
     // Most values, in most contexts: nothing more can be asked about them.
     if (signs === 0 && this.#passesText && this.#isText(0) && this.#isInert(0) && !this.#isForeignScript) {
       this.length += content.length
@@ -176,6 +176,12 @@ export abstract class MarkupSink implements Sink, ValueContext {
     const recorded = (signs & Sign.less) === 0 ? undefined : this.recordings?.get(content)
     if (recorded === undefined) this.#print(content, signs)
     else this.#replay(recorded)
+  }
+
+  /** Returns the signs of a value that decide something; raw text, maybe all data of a page, has one. */
+  #signsOf(value: string): number {
+    if (this.state.mode !== Mode.rawtext) return signsOf(value)
+    return value.includes('<') ? Sign.less : 0
   }
 
   /** The code of a script in SVG: its references are decoded before it runs, so that no escaping helps. */
@@ -192,7 +198,7 @@ export abstract class MarkupSink implements Sink, ValueContext {
     if (filter.trusts?.(this) === true) return this.#write(content, signs, true)
     if (this.#isForeignScript) return
     const safe = filter.value(content, this)
-    this.#write(safe, safe === content ? signs : signsOf(safe), false)
+    this.#write(safe, safe === content ? signs : this.#signsOf(safe), false)
   }
 
   /** Writes a value as it may be; a trusted one counts as text of the template. */
@@ -254,7 +260,7 @@ export abstract class MarkupSink implements Sink, ValueContext {
       } else if (part.kind === 'value') {
         this.at = part.origin
         // A partial may print nothing but what another one did, so that one string does not identify them.
-        if (part.recorded === undefined) this.#print(part.content, signsOf(part.content))
+        if (part.recorded === undefined) this.#print(part.content, this.#signsOf(part.content))
         else this.#replay(part.recorded)
       } else if (part.kind === 'itemStart') this.startItem()
       else this.endItem(part.key)
