@@ -1,3 +1,5 @@
+import { memoizeByObject } from '../../engine/cache/memoize.ts'
+import { compile } from '../entries/index.ts'
 import { attributeSpans, type SquarespaceTag, type TagKind } from './tags.ts'
 import type { Edit } from './woven.ts'
 
@@ -19,8 +21,16 @@ const BEFORE = '\u001f'
 
 /** True of a tag that is another one in each scope, as the field `{id}_intro` is in each collection. */
 export function isScoped({ kind, attributes }: SquarespaceTag): boolean {
-  return NAMES[kind]?.some((name) => attributes[name]?.includes('{')) === true
+  const hasData = NAMES[kind]?.some((name) => attributes[name]?.includes('{')) === true
+  return hasData && areSound(attributes)
 }
+
+/** False where a block of an attribute would go on behind the tag. */
+const areSound = memoizeByObject((attributes: SquarespaceTag['attributes']) =>
+  Object.values(attributes).every((value) =>
+    compile(value).diagnostics.every(({ severity }) => severity !== 'error'),
+  ),
+)
 
 /** Returns edits that put the attributes of a tag into their variable, and `text` behind it. */
 export function scopedEdits(tag: SquarespaceTag, source: string, text: string): Edit[] {

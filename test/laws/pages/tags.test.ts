@@ -218,6 +218,17 @@ describe('other tags', () => {
     expect(main((await get('/shop')).text)).toContain('id="shop_intro" data-type="block-field" data-vitrine')
   })
 
+  it('a block that an attribute leaves open ends with it', async () => {
+    const { get } = await serveTheme({
+      'site.region': region(
+        '{.section collection}<squarespace:block-field id="{id}{.if a}b" /><i>{id}</i>{.end}|',
+      ),
+    })
+    const html = main((await get('/blog')).text)
+    expect(html).toContain('id="" data-type="block-field"')
+    expect(html).toContain('<i>blog</i>|')
+  })
+
   it('category lists the categories of the page, related the items most like it', async () => {
     const { get } = await serveTheme({
       'site.region': region(
