@@ -120,10 +120,16 @@ export const NEWCOMER_WORDS: Readonly<Record<string, NewcomerWord>> = Object.fre
     see: ['no-conf', 'bad-conf', 'unknown-setting'],
   },
   'squarespace:query': {
-    summary: 'Brings items of another collection onto a page, named by its path',
+    summary:
+      'Brings items of another collection onto a page, named by its path; category and tag may be data: tag="{title}"',
     example:
       '<squarespace:query collection="blog" limit="3">{.repeated section items}{title}{.end}</squarespace:query>',
     see: ['unknown-collection', 'unclosed-tag', 'unknown-attribute'],
+  },
+  'block field': {
+    summary: 'An area that owners fill; with data in its id each item, or each collection, has its own',
+    example: '{.section collection}<squarespace:block-field id="{id}-intro" columns="12" />{.end}',
+    see: ['missing-attribute', 'lacks-slash', 'unknown-attribute'],
   },
   tweak: {
     summary: 'A comment with JSON in a stylesheet, before the variable that an owner may change',
