@@ -53,6 +53,20 @@ describe('a pulled site', () => {
     expect(report.missing.filter(({ reason }) => reason !== 'not there')).toEqual([])
   })
 
+  it('has the fields of each collection, and shows them in the theme that it has', async () => {
+    const theme = {
+      'site.region':
+        '<body><a href="/shop">Shop</a><a href="/blog">Blog</a>{.section collection}<squarespace:block-field id="{id}_intro" columns="12" />{.end}{squarespace.main-content}</body>',
+    }
+    const blockFields = { shop_intro: '<p>Scarves</p>', blog_intro: '<p>Yarns</p>' }
+    const { server } = await serveTheme(theme, { site: { ...smallSite(), blockFields } })
+    const { site: pulled } = await pull(new URL(server.url))
+    expect(pulled.blockFields).toEqual(blockFields)
+    const again = await serveTheme(theme, { site: pulled })
+    expect((await again.get('/shop')).text).toContain('data-type="block-field"><p>Scarves</p></div>')
+    expect((await again.get('/blog')).text).toContain('data-type="block-field"><p>Yarns</p></div>')
+  })
+
   it('follows all pages of a list, in its order, and stops where they lead in a circle', async () => {
     const page = (ids: string[], next?: string) =>
       json(
