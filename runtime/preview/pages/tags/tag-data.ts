@@ -56,13 +56,12 @@ function scopedData(
   if (kind === 'block-field') return { [key]: fieldFacts(attribute) }
   const make = kind === 'query' ? queryable : categoriesOf
   const { index, page } = context
-  const named = index.collection(attribute('collection')) ?? []
-  const isFixed = attributes.collection?.includes('{') !== true
-  // The page's own collection, and those that an index shows.
-  const own = isFixed ? [] : (collectionOf(page) ?? [])
-  const around = [own].flat().flatMap((one) => [one, ...index.inside(one)])
-  const all = new Set([named, around].flat())
-  return Object.fromEntries([...all].map((one) => [keyIn(key, one.id), make(one, context)]))
+  const named = index.collection(attribute('collection'))
+  // A name from data may be that of the page's collection, or of one that an index shows.
+  const shown = attributes.collection?.includes('{') ? collectionOf(page) : undefined
+  const all = new Set([named, shown, ...(shown ? index.inside(shown) : [])])
+  const known = [...all].filter((one) => one !== undefined)
+  return Object.fromEntries(known.map((one) => [keyIn(key, one.id), make(one, context)]))
 }
 
 type MakeData = (attribute: Attribute, context: TagContext) => unknown

@@ -17,7 +17,7 @@ it.each([
 })
 
 it.each([
-  // A price of the data, a value of the data in a literal, a string, an expression that is no tag.
+  // A price of the data, a value of the data in a literal, a string, an expression.
   'log(`$${price}`, `${title}`)',
   'const name = 1; log("${name}", `{name}`, `${name + 1}`, `${ name }`)',
   'log(`a`)',
