@@ -126,7 +126,7 @@ function contentEdits(use: TagUse): Edit[] {
   if (kind === 'block-field')
     return [...open(`{${value}${isInScope ? `|${FIELD_FORMATTER}` : ''}}`), ...rest('')]
   // A section looks into its own frame only, so the value is brought there first.
-  const data = isInScope ? `squarespace.${kind}|${QUERY_FORMATTER} ${key}` : value
+  const data = isInScope ? `squarespace.${kind}|${QUERY_FORMATTER}` : value
   const section = `{.var @${key} ${data}}{.section @${key}}`
   if (close !== undefined && template === undefined) return [...open(section), ...rest('{.end}')]
   const partial = template === undefined ? DEFAULT_TEMPLATES[kind] : blockName(template)

@@ -159,6 +159,17 @@ describe('queries', () => {
     expect(main((await get(path)).text)).toBe(`${titles}|`)
   })
 
+  it('of one collection bring what each asks for in its scope', async () => {
+    const query = (attributes: string) =>
+      `<squarespace:query collection="blog" ${attributes}>{.repeated section items}{title} {.end}</squarespace:query>|`
+    const { get } = await serveTheme({
+      'site.region': region(
+        `{.section item}${query('category="{categories.0}" limit="1"')}${query('tag="{tags.0}"')}${query('limit="2"')}{.end}`,
+      ),
+    })
+    expect(main((await get('/blog/number-1')).text)).toBe('blog 1 |blog 1 |blog 1 blog 2 |')
+  })
+
   it('bring other items for each item of a list, with the markup that the site has in them', async () => {
     const { collections, ...site } = smallSite()
     const body = '<p onclick="go()">Mine</p>'

@@ -70,22 +70,22 @@ export function numberOf(text: string, usual: number): number {
 
 const scoped = variable([SCOPED_ATTRIBUTES])
 
-/** Returns the formatter that finds the items of a query, or categories, in its scope: by key and id. */
+/** Returns the formatter that finds what a query, or a tag of categories, brings in its scope. */
 export function queryFormatter(index: SiteIndex): Formatter {
-  return ([key = '']) =>
+  return () =>
     (table, { scope }) => {
       const own = scopedAttributes(scoped(scope))
       const attribute = (name: string) => own.get(name) ?? ''
       const name = attribute('collection')
-      const id = name === '' ? undefined : index.collection(name)?.id
-      const source = id === undefined ? undefined : step(table, keyIn(key, id))
+      const collection = name === '' ? undefined : index.collection(name)
+      const source = collection && step(table, keyOf(collection))
       return isQueried(source) ? { ...source, items: picked(attribute, source.items) } : source
     }
 }
 
 const isQueried = (source: unknown): source is Queried => Array.isArray(step(source, 'items'))
 
-/** Returns the key of a collection that the tag of a key may ask for. */
-export function keyIn(key: string, id: string): string {
-  return `${key}-${id}`
+/** Returns the key of a collection that tags may name in their scope; no tag has such a key itself. */
+export function keyOf({ id }: SiteCollection): string {
+  return `@${id}`
 }

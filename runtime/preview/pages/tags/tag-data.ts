@@ -14,7 +14,7 @@ import { collectionOf, type Page } from '../data/page.ts'
 import type { SiteIndex } from '../data/site-index.ts'
 import type { Visitor } from '../visitor.ts'
 import { type Attribute, blockField, type FieldContents, fieldFacts } from './block-field.ts'
-import { keyIn, numberOf, query, queryable } from './query.ts'
+import { keyOf, numberOf, query, queryable } from './query.ts'
 
 /** Source of the data of tags. */
 export interface TagContext extends FieldContents {
@@ -34,34 +34,38 @@ export function tagData(uses: readonly TagUse[], context: TagContext): JsonObjec
   for (const use of uses) {
     tables[use.kind] ??= {}
     const table = tables[use.kind]!
-    const attribute = (name: string) => rendered(use.attributes[name], context.data)
     if (isScoped(use)) {
-      Object.assign(table, scopedData(use, attribute, context))
+      addScoped(table, use, context)
       continue
     }
     const asked = JSON.stringify([use.kind, use.attributes])
-    const data = made.has(asked) ? made.get(asked) : (DATA[use.kind](attribute, context) ?? null)
+    const make = () => DATA[use.kind](attributeOf(use, context), context) ?? null
+    const data = made.has(asked) ? made.get(asked) : make()
     made.set(asked, data)
     table[use.key] = data
   }
   return tables
 }
 
-/** Returns the data of a tag that is another one in each scope, by key: all that it may be there. */
-function scopedData(
-  { kind, key, attributes }: TagUse,
-  attribute: Attribute,
-  context: TagContext,
-): JsonObject {
-  if (kind === 'block-field') return { [key]: fieldFacts(attribute) }
-  const make = kind === 'query' ? queryable : categoriesOf
+/** Puts the data of a tag that is another one in each scope into its table: all that it may be there. */
+function addScoped(table: Record<string, unknown>, use: TagUse, context: TagContext): void {
+  const attribute = attributeOf(use, context)
+  if (use.kind === 'block-field') {
+    table[use.key] = fieldFacts(attribute)
+    return
+  }
+  const make = use.kind === 'query' ? queryable : categoriesOf
   const { index, page } = context
   const named = index.collection(attribute('collection'))
   // A name from data may be that of the page's collection, or of one that an index shows.
-  const shown = attributes.collection?.includes('{') ? collectionOf(page) : undefined
-  const all = new Set([named, shown, ...(shown ? index.inside(shown) : [])])
-  const known = [...all].filter((one) => one !== undefined)
-  return Object.fromEntries(known.map((one) => [keyIn(key, one.id), make(one, context)]))
+  const shown = use.attributes.collection?.includes('{') ? collectionOf(page) : undefined
+  // Several tags may ask for one collection.
+  for (const one of [named, shown, ...(shown ? index.inside(shown) : [])])
+    if (one !== undefined) table[keyOf(one)] ??= make(one, context)
+}
+
+function attributeOf({ attributes }: TagUse, { data }: TagContext): Attribute {
+  return (name) => rendered(attributes[name], data)
 }
 
 type MakeData = (attribute: Attribute, context: TagContext) => unknown
