@@ -1,7 +1,7 @@
+import { callsOf } from '../../../engine/syntax/calls.ts'
 import { walk } from '../../../engine/syntax/tree.ts'
 import { compile } from '../../entries/index.ts'
 import type { Page } from '../../manual/manual.ts'
-import { callsOf } from './occurrences.ts'
 
 /** Arguments that a plug-in can take, by its description. */
 export interface ArgumentChoice {

@@ -1,8 +1,9 @@
+import { callsOf } from '../../../engine/syntax/calls.ts'
 import { type Node, referencesOf, type Span, walk } from '../../../engine/syntax/tree.ts'
 import type { Template } from '../../../engine/template.ts'
 import type { COLOUR_KINDS } from './colour-kinds.ts'
 import type { Help } from './help.ts'
-import { callsOf, occurrencesIn } from './occurrences.ts'
+import { occurrencesIn } from './occurrences.ts'
 
 /** A name with its kind; all on one line. */
 export interface Colour extends Span {

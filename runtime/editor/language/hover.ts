@@ -1,10 +1,10 @@
+import { callsOf } from '../../../engine/syntax/calls.ts'
 import { type Reference, referencesOf, type Span, walk } from '../../../engine/syntax/tree.ts'
 import type { Template } from '../../../engine/template.ts'
 import { lookUpName, shortValue } from '../project/names-in-scope.ts'
 import type { SeenFrame } from '../project/probe.ts'
 import type { Known } from './completion.ts'
 import { markdownOf } from './help.ts'
-import { callsOf } from './occurrences.ts'
 import { partHover, squarespaceTagHover } from './squarespace-hover.ts'
 
 /** Help for the name at an offset. */

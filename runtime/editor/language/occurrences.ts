@@ -1,5 +1,6 @@
 import { readWords } from '../../../engine/expression/grammar.ts'
 import type { Path } from '../../../engine/lookup/path.ts'
+import { callsOf } from '../../../engine/syntax/calls.ts'
 import {
   type Call,
   type Eval,
@@ -123,18 +124,4 @@ function partialUse({ name, args, end }: Call, text: string, macros: ReadonlySet
   if (name !== 'apply' || partial === undefined || partial === '') return []
   const kind = macros.has(partial) ? 'macro' : 'partial'
   return [{ kind, name: partial, isDefinition: false, ...within(text, partial, { start: end }) }]
-}
-
-/** The formatters and predicates that a node calls. */
-export function callsOf(node: Node): readonly Call[] {
-  switch (node.kind) {
-    case 'variable':
-    case 'var':
-      return node.formatters
-    case 'predicate':
-    case 'or':
-      return node.call === undefined ? [] : [node.call]
-    default:
-      return []
-  }
 }

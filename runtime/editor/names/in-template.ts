@@ -1,9 +1,10 @@
 import { posix } from 'node:path'
 import { type Node, type Reference, referencesOf, walk } from '../../../engine/syntax/tree.ts'
 import type { Template } from '../../../engine/template.ts'
+import { comparedWords, namesType } from '../../theme/compared-words.ts'
 import { attributeSpans, blockName, findTags, type SquarespaceTag, scriptFile } from '../../theme/tags.ts'
 import { maskTags } from '../embedded/mask.ts'
-import { callsOf, occurrencesIn } from '../language/occurrences.ts'
+import { occurrencesIn } from '../language/occurrences.ts'
 import { tweakClasses } from './in-style.ts'
 import { namesInScript } from './in-text.ts'
 import { groups, type Name, used } from './name.ts'
@@ -41,15 +42,11 @@ function dataNames({ path, start }: Reference, { name, text }: Template['source'
   return [...collection, used('field', field, { start: from, end: from + field.length })]
 }
 
-/** A type that a template asks for: `{.equal? collection.typeName "blog"}`. */
+/** Types of collections and of items that a template asks for: `{.equal? collection.typeName "blog"}`. */
 function comparedTypes(node: Node, text: string): Name[] {
-  return callsOf(node).flatMap(({ args, end }) => {
-    if (args === undefined || !args.values.some((value) => value.endsWith('collection.typeName'))) return []
-    return args.values.flatMap((value) => {
-      const [, type] = /^"([\w-]+)"$/.exec(value) ?? []
-      const start = text.indexOf(value, end) + 1
-      return type === undefined ? [] : [used('collection', type, { start, end: start + type.length })]
-    })
+  return comparedWords(node, text).flatMap(({ name, word, ...span }) => {
+    if (name.endsWith('collection.typeName')) return [used('collection', word, span)]
+    return namesType(name) ? [used('type', word, span)] : []
   })
 }
 

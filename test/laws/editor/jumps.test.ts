@@ -23,7 +23,7 @@ const FILES = {
   'blocks/nav.block': '<nav>{.repeated section items}{title}{.end}</nav>',
   'collections/blog.conf': '{ "title": "Blog", "regionName": "wide", "acceptTypes": ["recipe"] }',
   'collections/blog.list':
-    '{.repeated section items}{customContent.cooksFor}{.end}{.section collection}{title}{.end}',
+    '{.repeated section items}{.equal? customContent.customType "recipe"}{customContent.cooksFor}{.end}{.end}{.section collection}{title}{.end}',
   'collections/blog.item': '{.section item}{title}{.end}',
   'pages/about.page': '<h1>About</h1>',
   'pages/about.page.conf': '{ "layout": "wide" }',
@@ -102,6 +102,7 @@ describe('definitions', () => {
     ['collections/blog.conf', '"recipe', [`${CONF}: recipe`]],
     ['collections/blog.conf', '"title', ['collections/blog.item', 'collections/blog.list']],
     ['collections/blog.list', '.section coll', ['collections/blog.conf', 'collections/blog.item']],
+    ['collections/blog.list', '"recipe', [`${CONF}: recipe`]],
     ['collections/blog.list', 'cooksFor', [`${CONF}: cooksFor`]],
     ['pages/about.page.conf', '"wide', [`${CONF}: wide`]],
     [SHEET, "'parts", ['styles/parts.less']],

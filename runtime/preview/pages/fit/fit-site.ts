@@ -53,12 +53,14 @@ export function fitSite(site: Site, theme: Theme, fills: boolean): FittedSite {
 function wantedOf({ collections }: Site, theme: Theme): Wanted[] {
   const known = new Set(collections.map(({ typeName }) => typeName))
   const own = [...theme.collections].map(([typeName, { conf, list, item }]): Wanted => {
-    const accepted = theme.conf.customTypes.filter(({ name }) => conf.acceptTypes?.includes(name))
-    const kind = contentKind(typeName, conf, list !== undefined || item !== undefined)
-    return { typeName, title: conf.title ?? typeName, kind, customTypes: accepted }
+    const customTypes = theme.conf.customTypes.filter(({ name }) => conf.acceptTypes?.includes(name))
+    const hasTemplates = list !== undefined || item !== undefined
+    const kind = contentKind(typeName, conf, { customTypes, hasTemplates })
+    return { typeName, title: conf.title ?? typeName, kind, customTypes }
   })
   const system = theme.conf.systemCollections.map((typeName): Wanted => {
-    return { typeName, title: typeName, kind: contentKind(typeName, {}, false), customTypes: [] }
+    const kind = contentKind(typeName, {}, { customTypes: [], hasTemplates: false })
+    return { typeName, title: typeName, kind, customTypes: [] }
   })
   const all = new Map([...system, ...own].map((one) => [one.typeName, one]))
   return [...all.values()].filter(({ typeName }) => !known.has(typeName))

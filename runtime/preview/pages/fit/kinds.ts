@@ -1,4 +1,4 @@
-import type { CollectionConf } from '../../../theme/conf/read-conf.ts'
+import type { CollectionConf, CustomType } from '../../../theme/conf/read-conf.ts'
 
 /** Kinds of content for a theme's collection types. */
 export type ContentKind = 'products' | 'events' | 'gallery' | 'album' | 'blog' | 'index' | 'folder' | 'page'
@@ -21,15 +21,19 @@ const BY_TYPE: readonly (readonly [RegExp, ContentKind])[] = [
   [/image|video|gallery/, 'gallery'],
 ]
 
-/** Chooses the content of a collection type: by its settings, by what it accepts, by its name; else posts. */
+/**
+ * Chooses the content of a collection type: by its settings, by what it accepts, by its name; else posts. A
+ * custom type of items is what its base is.
+ */
 export function contentKind(
   typeName: string,
   { folder, index, acceptTypes = [] }: CollectionConf,
-  hasTemplates: boolean,
+  { customTypes, hasTemplates }: { customTypes: readonly CustomType[]; hasTemplates: boolean },
 ): ContentKind {
   if (index === true) return 'index'
   if (folder === true) return 'folder'
-  const accepted = BY_TYPE.find(([pattern]) => acceptTypes.some((type) => pattern.test(type.toLowerCase())))
+  const types = acceptTypes.map((type) => customTypes.find(({ name }) => name === type)?.base ?? type)
+  const accepted = BY_TYPE.find(([pattern]) => types.some((type) => pattern.test(type.toLowerCase())))
   const named = BY_NAME.find(([pattern]) => pattern.test(typeName.toLowerCase()))
   return accepted?.[1] ?? named?.[1] ?? (hasTemplates ? 'blog' : 'page')
 }

@@ -7,7 +7,7 @@ import { withVariants } from '../../../site/product/product-content.ts'
 import { productVariants } from '../../../site/product/product-type.ts'
 import type { JsonObject, Site, SiteCollection, SiteItem } from '../../../site/site.ts'
 import type { CustomType } from '../../../theme/conf/read-conf.ts'
-import { customContent } from './custom-content.ts'
+import { customItems } from './custom-content.ts'
 import type { ContentKind } from './kinds.ts'
 
 /** A collection that a theme has templates or queries for and that the site has not. */
@@ -22,12 +22,11 @@ export interface Wanted {
 
 /** Items of a made-up list: enough for a second page of most, few enough to look at. */
 const MOST = 12
-/** Items of custom types, which themes often set beside each other: teams, services. */
-const MOST_CUSTOM = 6
 
 /** Makes a collection of a type, and those inside it, of what the site has of its kind. */
-export function madeUp({ collections }: Site, wanted: Wanted): SiteCollection[] {
-  const { typeName, title, kind, path = typeName.toLowerCase() } = wanted
+export function madeUp(site: Site, wanted: Wanted): SiteCollection[] {
+  const { collections } = site
+  const { typeName, title, kind, customTypes, path = typeName.toLowerCase() } = wanted
   const model = collections.find((one) => one.typeName === modelOf(kind)) ?? collections[0]
   if (model === undefined) return []
   const fullUrl = free(`/${path}`, collections)
@@ -53,11 +52,14 @@ export function madeUp({ collections }: Site, wanted: Wanted): SiteCollection[] 
       { ...bare, folder: true, folderBehavior: behaviour },
       ...inside.map((page) => under(page, own)),
       ...(kind === 'index' ? collections.filter((one) => one.typeName === 'gallery').slice(0, 1) : []).map(
-        (one) => withItems(under(one, own), one.items ?? [], wanted),
+        (one) => withItems(under(one, own), (one.items ?? []).slice(0, MOST), wanted),
       ),
     ]
   }
-  return [kind === 'page' ? own : withItems(own, model.items ?? [], wanted)]
+  if (kind === 'page') return [own]
+  const usual = model.items ?? []
+  const items = customTypes.length === 0 ? usual.slice(0, MOST) : customItems(customTypes, usual, site)
+  return [withItems(own, items, wanted)]
 }
 
 /** Returns the type of the collections whose content is of a kind. */
@@ -74,16 +76,12 @@ function under(one: SiteCollection, parent: SiteCollection): SiteCollection {
 /** The collection with copies of items that are its own: other ids, addresses and SKUs. */
 function withItems(collection: SiteCollection, items: readonly SiteItem[], wanted: Wanted): SiteCollection {
   const { id, fullUrl } = collection
-  const most = wanted.customTypes.length > 0 ? MOST_CUSTOM : MOST
-  const copies = items.slice(0, most).map((item, at) => {
-    const copy = own(item, wanted.path ?? wanted.typeName)
-    const type = wanted.customTypes[at % (wanted.customTypes.length || 1)]
+  const copies = items.map((item, at) => {
     return {
-      ...copy,
+      ...own(item, wanted.path ?? wanted.typeName),
       id: idOf('item', `${fullUrl}/${item.urlId}`),
       collectionId: id,
       fullUrl: `${fullUrl}/${item.urlId}`,
-      ...(type && { customContent: customContent(type, item) }),
       ...(wanted.kind === 'album' && track(at)),
     }
   })

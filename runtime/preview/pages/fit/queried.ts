@@ -37,14 +37,15 @@ function wantedAt(path: string, { collections, conf }: Theme): Wanted {
   const title = name.replace(/[-_]+/g, ' ').replace(/^./, (letter) => letter.toUpperCase())
   const alike = [...collections].find(([typeName]) => plain(typeName) === plain(name))
   const [typeName, templates] = alike ?? []
-  const kind = contentKind(name, templates?.conf ?? {}, true)
   const accepted = templates?.conf.acceptTypes ?? []
+  const customTypes = conf.customTypes.filter((type) => accepted.includes(type.name))
+  const kind = contentKind(name, templates?.conf ?? {}, { customTypes, hasTemplates: true })
   return {
     path,
     title,
     kind,
     typeName: typeName ?? modelOf(kind),
-    customTypes: conf.customTypes.filter((type) => accepted.includes(type.name)),
+    customTypes,
   }
 }
 

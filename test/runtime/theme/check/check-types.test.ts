@@ -31,3 +31,23 @@ it('names types that neither Squarespace nor the theme has, at the name', () => 
     ['unknown-type collections/banana.conf:3:3', `Did you mean 'recipe'? ${cure}`],
   ])
 })
+
+it('names types that a template asks items for and that the theme has not', () => {
+  const types = [{ name: 'recipe', title: 'Recipe', base: 'text', fields: [] }]
+  const folder = folderWith({
+    'template.conf': JSON.stringify({ layouts: { default: { regions: ['site'] } }, customTypes: types }),
+    'site.region': '{squarespace-headers}{squarespace.main-content}',
+    'collections/diary.conf': '{ "title": "Diary", "acceptTypes": ["recipe"] }',
+    'collections/diary.list': `{.repeated section items}{.equal? customContent.customType "recipe"}1
+{.or equal? customContent.customType "reciple"}2{.end}
+{.section customContent}{.equal?:customType:"film"}3{.end}{.equal? myCustomType "film"}4{.end}{.end}{.end}`,
+  })
+  onTestFinished(folder.remove)
+  const found = loadTheme(folder.path).diagnostics.map(({ code, file, line, column, values, fix }) =>
+    [code, file, line, column, values?.name, fix].join(' '),
+  )
+  expect(found).toEqual([
+    'unknown-type collections/diary.list 2 39 reciple recipe',
+    'unknown-type collections/diary.list 3 46 film ',
+  ])
+})

@@ -1,10 +1,13 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { step } from '../../../../../engine/lookup/own-property.ts'
+import { str } from '../../../../../engine/value.ts'
 import { checkTheme } from '../../../../../runtime/check/check-theme.ts'
 import { pageDiagnosticsOf } from '../../../../../runtime/check/page-diagnostics.ts'
 import { openStorefront } from '../../../../../runtime/preview/pages/open-storefront.ts'
 import { pageKinds } from '../../../../../runtime/preview/pages/page-kinds.ts'
 import type { Storefront } from '../../../../../runtime/preview/pages/storefront.ts'
 import { STRANGER } from '../../../../../runtime/preview/pages/visitor.ts'
+import type { SiteItem } from '../../../../../runtime/site/site.ts'
 import { demoContent } from '../../../../../templates/content/index.ts'
 import { folderWith } from '../../../../support/folder-with.ts'
 import { CONF, SITE_REGION } from '../../server/server.ts'
@@ -120,6 +123,29 @@ describe('a theme with collections under other names', () => {
       front.prepare(front.pageAt(new URL(item!.fullUrl, 'http://localhost')), STRANGER),
     )
     expect(html).toContain('Price of ')
+  })
+
+  it('has items of each custom type, of the base that the type names', () => {
+    const bases = { film: 'video', slide: 'image', hero: 'text', note: undefined }
+    const types = Object.entries(bases).map(([name, base]) => ({ name, base, fields: [] }))
+    const item = '{.equal? item.customContent.customType "film"}<b>Film</b>{.or}<b>Other</b>{.end}'
+    const front = open({
+      'template.conf': CONF.replace('{', `{ "customTypes": ${JSON.stringify(types)},`),
+      'collections/parts.conf': JSON.stringify({ acceptTypes: Object.keys(bases) }),
+      'collections/parts.list': LIST,
+      'collections/parts.item': item,
+    })
+    const { items = [] } = front.site.collections.find(({ typeName }) => typeName === 'parts') ?? {}
+    const typeOf = ({ customContent }: SiteItem) => str(step(customContent, 'customType'))
+    expect(items.length).toBeGreaterThan(types.length)
+    expect(new Set(items.map(typeOf))).toEqual(new Set(Object.keys(bases)))
+    expect(new Set(items.map(({ urlId }) => urlId)).size).toBe(items.length)
+    const based = items.filter((one) => typeOf(one) !== 'note')
+    expect(based.map(({ recordTypeLabel }) => recordTypeLabel)).toEqual(
+      based.map((one) => types.find(({ name }) => name === typeOf(one))?.base),
+    )
+    const shown = items.map((one) => /<b>(\w+)/.exec(htmlOf(front, one.fullUrl))?.[1])
+    expect(shown).toEqual(items.map((one) => (typeOf(one) === 'film' ? 'Film' : 'Other')))
   })
 
   it('leads to each of them from its navigation, and shows each kind once', () => {
