@@ -87,8 +87,6 @@ export const WEBSITE: JsonObject = {
   siteTitle: HOUSE.title,
   siteTagLine: HOUSE.tagline,
   siteDescription: `<p>${HOUSE.description}</p>`,
-  contactEmail: HOUSE.email,
-  contactPhoneNumber: HOUSE.phone,
   location: {
     addressTitle: HOUSE.title,
     addressLine1: HOUSE.address.line1,
@@ -97,6 +95,8 @@ export const WEBSITE: JsonObject = {
     mapLat: 55.9767,
     mapLng: -3.1691,
     mapZoom: 16,
+    markerLat: 55.9767,
+    markerLng: -3.1691,
   },
   homepageCollectionId: idOf('collection', '/'),
   newsletterFormId: formById('newsletter').id,
@@ -108,6 +108,7 @@ export const WEBSITE: JsonObject = {
   socialAccounts: [
     {
       id: idOf('social', 'letters'),
+      serviceId: 20,
       serviceName: 'email',
       screenname: HOUSE.email,
       profileUrl: `mailto:${HOUSE.email}`,
@@ -115,6 +116,7 @@ export const WEBSITE: JsonObject = {
     },
     {
       id: idOf('social', 'pictures'),
+      serviceId: 10,
       serviceName: 'instagram',
       screenname: 'obergrowe',
       userName: 'obergrowe',
@@ -128,12 +130,28 @@ export const WEBSITE: JsonObject = {
   storeSettings: STORE,
 }
 
+/** Opening hours; a range is in minutes after midnight. */
+const HOURS: JsonObject = {
+  monday: { text: '', ranges: [{}] },
+  tuesday: { text: '', ranges: [{}] },
+  ...Object.fromEntries(
+    ['wednesday', 'thursday', 'friday', 'saturday'].map((day) => [
+      day,
+      { text: '10am to 5pm', ranges: [{ from: 600, to: 1020 }] },
+    ]),
+  ),
+  sunday: { text: '11am to 3pm', ranges: [{ from: 660, to: 900 }] },
+}
+
 /** `websiteSettings` of the data of every page; the formatters read the store's settings here. */
 export const WEBSITE_SETTINGS: JsonObject = {
   id: idOf('website-settings', 'oberg-rowe'),
   websiteId: WEBSITE_ID,
   country: 'GB',
   subjects: [],
+  contactEmail: HOUSE.email,
+  contactPhoneNumber: HOUSE.phone,
+  businessHours: HOURS,
   commentsEnabled: true,
   simpleLikingEnabled: true,
   commentLikesAllowed: true,

@@ -22,6 +22,12 @@ it('promises no form, which the templates of a theme may not have', () => {
   expect(words.filter((text) => /\b(?:a|the|this|our) form\b/i.test(text))).toEqual([])
 })
 
+it('has the ways to reach the shop where themes look for them', () => {
+  const { contactEmail, contactPhoneNumber, businessHours } = site.websiteSettings
+  expect([contactEmail, contactPhoneNumber]).toEqual([expect.stringContaining('@'), expect.any(String)])
+  expect(Object.keys(Object(businessHours))).toHaveLength(7)
+})
+
 describe('pictures and sound', () => {
   const named = new Set([...strings(site)].filter((text) => /^\/(?:images|assets)\//.test(text)))
   const inText = markup.flatMap((text) => [...text.matchAll(/src="([^"]+)"/g)].map(([, path]) => path ?? ''))

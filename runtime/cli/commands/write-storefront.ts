@@ -34,7 +34,7 @@ export async function writeStorefront(command: Command, io: Io): Promise<number>
   let count = 0
   const app = host({ storefront: () => storefront, asset })
   const left = new Map<LeftOut, number>()
-  const { contactEmail } = storefront.site.website
+  const { contactEmail } = storefront.site.websiteSettings
   const email = typeof contactEmail === 'string' ? contactEmail : undefined
   for await (const { path, body, leftOut } of staticSite(app, {
     // Scripts may load what no page names.

@@ -86,6 +86,7 @@ export const KINDS = [
     ],
     kind: 'video',
     own: {
+      promotedBlock: FILM,
       promotedBlockType: 'video',
       oembed: {
         type: 'video',

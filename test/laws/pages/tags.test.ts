@@ -67,15 +67,16 @@ describe('navigation', () => {
   it('of a folder that is in a navigation alone has the links in it', async () => {
     const [shop] = smallSite().collections.filter(({ fullUrl }) => fullUrl === '/shop')
     const link = { title: 'Shop', url: '/shop', collectionId: shop?.id ?? '' }
-    const navigation = { mainNav: [{ title: 'More', url: '', items: [link] }] }
+    const navigation = { mainNav: [{ title: 'More of It', url: '', items: [link] }] }
     const { get } = await serveTheme(
       {
         'site.region': region('<squarespace:folder-navigation template="links" />'),
-        'blocks/links.block': '{collection.title}: {.repeated section items}{collection.title}{.end}',
+        'blocks/links.block':
+          '{collection.title} ({collection.urlId}): {.repeated section items}{collection.title}{.end}',
       },
       { site: { ...smallSite(), navigation } },
     )
-    expect(main((await get('/shop')).text)).toBe('More: Shop')
+    expect(main((await get('/shop')).text)).toBe('More of It (more-of-it): Shop')
     expect(main((await get('/blog')).text)).toBe('')
   })
 })

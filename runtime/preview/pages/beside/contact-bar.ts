@@ -3,9 +3,9 @@ import { escapeAttribute } from '../../../../formatters/core/escape.ts'
 import type { JsonObject } from '../../../site/site.ts'
 
 /** Returns the bar with ways to reach the owner, which phones show; empty where the settings have none. */
-export function contactBar(website: JsonObject, { mobileInfoBarSettings: settings }: JsonObject): string {
+export function contactBar({ location }: JsonObject, websiteSettings: JsonObject): string {
+  const { mobileInfoBarSettings: settings, contactEmail, contactPhoneNumber } = websiteSettings
   if (!isObject(settings)) return ''
-  const { contactEmail, contactPhoneNumber, location } = website
   const { mapLat, mapLng } = isObject(location) ? location : {}
   const links = [
     settings.isContactEmailEnabled &&

@@ -1,3 +1,4 @@
+import { slug } from '../../../../formatters/core/escape.ts'
 import type { JsonObject, NavigationLink, SiteCollection } from '../../../site/site.ts'
 import type { Theme } from '../../../theme/theme.ts'
 import { collectionData } from './collection-data.ts'
@@ -67,6 +68,7 @@ function linkData(link: NavigationLink, where: Where): JsonObject {
         navigationTitle: title,
         typeName: 'folder',
         typeLabel: 'folder',
+        urlId: url.split('/').at(-1) || slug(title),
         fullUrl: url,
         ...(collection && collectionData(collection, index)),
         folder: true,

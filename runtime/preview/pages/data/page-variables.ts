@@ -46,6 +46,7 @@ export function pageVariables(
     direction: languageDirection(isObject(data.website) ? data.website.language : undefined),
     'page-title': isItem ? page.item.title : title,
     'cart-classes': 'sqs-custom-cart',
+    'template-revision': '1',
     stylesheets: [
       ...(isBlocks ? [`${OWN}/blocks.css`] : []),
       ...(theme.stylesFragments ? [] : [`${OWN}/fragments.css`]),

@@ -44,17 +44,16 @@ describe('the announcement', () => {
 
 describe('the bar with ways to reach the owner', () => {
   it('has those that the settings name and the site has', () => {
-    const website = {
-      contactEmail: 'a"b@x.org',
-      contactPhoneNumber: '+44 131 (5)',
-      location: { mapLat: 1.5 },
-    }
+    const contact = { contactEmail: 'a"b@x.org', contactPhoneNumber: '+44 131 (5)' }
     const mobileInfoBarSettings = {
       isContactEmailEnabled: true,
       isContactPhoneNumberEnabled: true,
       isLocationEnabled: true,
     }
-    const page = shown('<body></body>', { website, websiteSettings: { mobileInfoBarSettings } })
+    const page = shown('<body></body>', {
+      website: { location: { mapLat: 1.5 } },
+      websiteSettings: { ...contact, mobileInfoBarSettings },
+    })
     const links = [...page.querySelectorAll('.sqs-mobile-info-bar a')]
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['mailto:a"b@x.org', 'tel:+441315'])
   })

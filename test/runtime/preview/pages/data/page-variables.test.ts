@@ -28,3 +28,7 @@ it('a list that prints the bodies of its items gets the looks of their blocks, a
   expect(gallery('{.repeated section items}{.if body}{title}{.end}{.end}')).not.toContain('blocks.css')
   expect(gallery('{## {body} ##}{.repeated section items}{title}{.end}')).not.toContain('blocks.css')
 })
+
+it('have a revision, which themes print into addresses of their files', () => {
+  expect(gallery('<img src="/a.png?v={squarespace.template-revision}">')).toMatch(/a\.png\?v=\d+"/)
+})
