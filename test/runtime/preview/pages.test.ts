@@ -113,7 +113,12 @@ describe('pages', () => {
     expect(text).toContain('id="item-blog-2"')
     expect(text).toContain('view-item')
     expect((await json('/blog/number-1?format=json')).pagination).toEqual({
-      nextItem: expect.objectContaining({ title: 'blog 2', fullUrl: '/blog/number-2' }),
+      nextItem: expect.objectContaining({
+        title: 'blog 2',
+        fullUrl: '/blog/number-2',
+        categories: expect.any(Array),
+        tags: expect.any(Array),
+      }),
     })
   })
 

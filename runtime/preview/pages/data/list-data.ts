@@ -175,20 +175,22 @@ function paginationOf(address: Addresses, { start, pageSize, total, show = 1, mo
   return { pagination: { pageSize, ...position, ...previous, ...next } }
 }
 
-/** Fields that say when an item was written and by whom. */
-const SIGNED = ['addedOn', 'publishOn', 'updatedOn', 'author']
+/** Fields that say when an item was written, by whom, about what, and where its link leads. */
+const BRIEF = [
+  ...['addedOn', 'publishOn', 'updatedOn', 'author', 'categories', 'tags', 'location'],
+  ...['assetUrl', 'passthrough', 'sourceUrl'],
+]
 
 /** The items before and behind one in its list, as pages of items have them. */
 export function neighboursOf(item: SiteItem, items: readonly SiteItem[]): JsonObject {
   const at = items.findIndex(({ id }) => id === item.id)
-  const brief = ({ id, title, fullUrl, urlId, recordType, assetUrl, ...item }: SiteItem) => ({
+  const brief = ({ id, title, fullUrl, urlId, recordType, ...item }: SiteItem) => ({
     id,
     title,
     fullUrl,
     urlId,
     recordType,
-    ...Object.fromEntries(SIGNED.filter((key) => key in item).map((key) => [key, Reflect.get(item, key)])),
-    ...(assetUrl !== undefined && { assetUrl }),
+    ...Object.fromEntries(BRIEF.flatMap((key) => (item[key] === undefined ? [] : [[key, item[key]]]))),
   })
   const before = items[at - 1]
   const behind = items[at + 1]

@@ -1,5 +1,6 @@
-import type { JsonObject, Site, SiteItem } from '../../../site/site.ts'
-import type { CustomType } from '../../../theme/conf/read-conf.ts'
+import type { JsonObject, Site, SiteCollection, SiteItem } from '../../../site/site.ts'
+import type { CustomType, ThemeConf } from '../../../theme/conf/read-conf.ts'
+import type { Theme } from '../../../theme/theme.ts'
 
 /** Items of custom types, which themes often set beside each other: teams, services. */
 const MOST = 6
@@ -30,6 +31,37 @@ export function customItems(
   )
 }
 
+/** Returns the custom types of a theme that a collection takes, by its settings. */
+export function acceptedTypes({ customTypes }: ThemeConf, acceptTypes: readonly string[] = []): CustomType[] {
+  return customTypes.filter(({ name }) => acceptTypes.includes(name))
+}
+
+/**
+ * Returns a collection whose items are of the custom types that its type takes: those of a type's base in
+ * turn, and some of them plain where the base itself is taken, too.
+ */
+export function withCustomTypes(collection: SiteCollection, theme: Theme): SiteCollection {
+  const accepted = theme.collections.get(collection.typeName)?.conf.acceptTypes
+  const types = acceptedTypes(theme.conf, accepted)
+  const { items } = collection
+  if (types.length === 0 || items === undefined) return collection
+  const ofBase = (base: string) => types.filter((type) => (type.base ?? base) === base)
+  const fits = items.some(({ recordTypeLabel }) => ofBase(String(recordTypeLabel)).length > 0)
+  const seen = new Map<string, number>()
+  return {
+    ...collection,
+    items: items.map((item) => {
+      const base = fits ? String(item.recordTypeLabel) : ''
+      const alike = fits ? ofBase(base) : types
+      const choices = accepted?.includes(base) ? [...alike, undefined] : alike
+      const at = seen.get(base) ?? 0
+      seen.set(base, at + 1)
+      const type = choices[at % choices.length]
+      return type === undefined ? item : { ...item, customContent: customContent(type, item) }
+    }),
+  }
+}
+
 /** Fills the fields of a custom type with what an item says of itself; templates ask for its `customType`. */
 function customContent({ name, fields }: CustomType, item: SiteItem): JsonObject {
   const filled = fields.map(({ name, type, title }) => [name, valueOfField(type, title ?? name, item)])
@@ -37,12 +69,12 @@ function customContent({ name, fields }: CustomType, item: SiteItem): JsonObject
 }
 
 function valueOfField(type: string, label: string, item: SiteItem): unknown {
-  const { title, mainImage, assetUrl, excerpt } = item
+  const { title, mainImage, excerpt } = item
   switch (type) {
     case 'image':
-      return mainImage ?? { assetUrl, title }
+      return mainImage ?? item
     case 'gallery':
-      return [mainImage ?? { assetUrl, title }]
+      return [mainImage ?? item]
     case 'wysiwyg':
       return { html: typeof excerpt === 'string' && excerpt !== '' ? excerpt : `<p>${label}</p>` }
     case 'checkbox':

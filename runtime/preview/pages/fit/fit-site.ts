@@ -4,6 +4,7 @@ import type { NavigationLink, Site, SiteCollection } from '../../../site/site.ts
 import { themeDiagnostic } from '../../../theme/diagnostics.ts'
 import type { Theme } from '../../../theme/theme.ts'
 import { inBlocks } from './blocks.ts'
+import { acceptedTypes, withCustomTypes } from './custom-content.ts'
 import { contentKind } from './kinds.ts'
 import { withBars } from './made-up-bars.ts'
 import { madeUp, type Wanted } from './made-up-collection.ts'
@@ -28,7 +29,10 @@ export function fitSite(site: Site, theme: Theme, fills: boolean): FittedSite {
   const tops = made.flatMap(({ collections }) => collections.slice(0, 1))
   const typed: Site = {
     ...shown,
-    collections: [...shown.collections, ...made.flatMap(({ collections }) => collections)],
+    collections: [
+      ...shown.collections.map((one) => withCustomTypes(one, theme)),
+      ...made.flatMap(({ collections }) => collections),
+    ],
     navigation: linked(shown.navigation, tops),
   }
   const queried = queriedCollections(typed, theme)
@@ -53,7 +57,7 @@ export function fitSite(site: Site, theme: Theme, fills: boolean): FittedSite {
 function wantedOf({ collections }: Site, theme: Theme): Wanted[] {
   const known = new Set(collections.map(({ typeName }) => typeName))
   const own = [...theme.collections].map(([typeName, { conf, list, item }]): Wanted => {
-    const customTypes = theme.conf.customTypes.filter(({ name }) => conf.acceptTypes?.includes(name))
+    const customTypes = acceptedTypes(theme.conf, conf.acceptTypes)
     const hasTemplates = list !== undefined || item !== undefined
     const kind = contentKind(typeName, conf, { customTypes, hasTemplates })
     return { typeName, title: conf.title ?? typeName, kind, customTypes }

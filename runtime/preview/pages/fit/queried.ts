@@ -3,6 +3,7 @@ import type { SourceSpan } from '../../../theme/diagnostics.ts'
 import { findTags } from '../../../theme/tags.ts'
 import { type Theme, templatesOf } from '../../../theme/theme.ts'
 import { SiteIndex } from '../data/site-index.ts'
+import { acceptedTypes } from './custom-content.ts'
 import { contentKind } from './kinds.ts'
 import { modelOf, type Wanted } from './made-up-collection.ts'
 
@@ -37,8 +38,7 @@ function wantedAt(path: string, { collections, conf }: Theme): Wanted {
   const title = name.replace(/[-_]+/g, ' ').replace(/^./, (letter) => letter.toUpperCase())
   const alike = [...collections].find(([typeName]) => plain(typeName) === plain(name))
   const [typeName, templates] = alike ?? []
-  const accepted = templates?.conf.acceptTypes ?? []
-  const customTypes = conf.customTypes.filter((type) => accepted.includes(type.name))
+  const customTypes = acceptedTypes(conf, templates?.conf.acceptTypes)
   const kind = contentKind(name, templates?.conf ?? {}, { customTypes, hasTemplates: true })
   return {
     path,

@@ -148,6 +148,29 @@ describe('a theme with collections under other names', () => {
     expect(shown).toEqual(items.map((one) => (typeOf(one) === 'film' ? 'Film' : 'Other')))
   })
 
+  it('fills the fields of custom types in collections that the site has, beside plain items', () => {
+    const types = [
+      { name: 'show', base: 'event', fields: [{ name: 'stage', type: 'text' }] },
+      { name: 'essay', base: 'text', fields: [{ name: 'photo', type: 'image' }] },
+    ]
+    const { site } = open({
+      'template.conf': CONF.replace('{', `{ "customTypes": ${JSON.stringify(types)},`),
+      'collections/events.conf': '{ "acceptTypes": ["show"] }',
+      'collections/blog.conf': '{ "acceptTypes": ["text", "essay"] }',
+    })
+    const typesOf = (name: string) => {
+      const { items = [] } = site.collections.find(({ typeName }) => typeName === name) ?? {}
+      return items.map(({ recordTypeLabel, customContent }) => {
+        return `${str(recordTypeLabel)} ${str(step(customContent, 'customType'))}`
+      })
+    }
+    expect(new Set(typesOf('events'))).toEqual(new Set(['event show']))
+    const posts = typesOf('blog')
+    expect(posts).toContain('text essay')
+    expect(posts).toContain('text ')
+    expect(posts.filter((one) => one.endsWith('essay') && !one.startsWith('text'))).toEqual([])
+  })
+
   it('leads to each of them from its navigation, and shows each kind once', () => {
     const front = open(files)
     const folder = front.site.navigation.mainNav?.at(-1)
