@@ -155,6 +155,6 @@ export const picturesOf = (home: Home): readonly SiteItem[] =>
       likes: 12 + ((i * 17) % 60),
       closed: true,
       alt,
-      own: { displayIndex: i },
+      own: { displayIndex: i, ...(picture === 'breakfast' && { clickthroughUrl: '/shop/frukost-coffee' }) },
     }),
   )

@@ -1,6 +1,6 @@
 import { isObject } from '../../../../engine/value.ts'
 import { PAGE_TYPES } from '../../../site/pages.ts'
-import type { JsonObject } from '../../../site/site.ts'
+import type { JsonObject, Site } from '../../../site/site.ts'
 import type { Theme } from '../../../theme/theme.ts'
 import type { Visitor } from '../visitor.ts'
 import { pageCollectionData } from './collection-data.ts'
@@ -38,16 +38,18 @@ export function pageData(page: Page, { index, theme, visitor }: Surroundings): J
     cookieSettings: website.cookieSettings ?? {},
     ...(localizedStrings && { localizedStrings }),
     // Where no store gives a crumb, nothing answers at `/account`.
-    ...(sells && visitor.data?.crumb !== undefined && accountData(localizedStrings)),
+    ...(sells && visitor.data?.crumb !== undefined && accountData(index.site)),
     ...visitor.account,
     ...content,
   }
 }
 
 /** Returns data by which themes show the way to a shopper's account, with the words that they print there. */
-function accountData(localizedStrings: JsonObject | undefined): JsonObject {
+function accountData({ websiteSettings, localizedStrings }: Site): JsonObject {
   return {
     userAccountsContext: { showSignInLink: true },
+    // Where themes of earlier years look.
+    websiteSettings: { userAccountsSettings: { loginAllowed: true }, ...websiteSettings },
     localizedStrings: { signIn: 'Sign In', myAccount: 'My Account', ...localizedStrings },
   }
 }

@@ -16,9 +16,14 @@ it('shows the way to the account where a store has one, in the words of the site
   expect(dataOf('c')).toMatchObject({
     userAccountsContext: { showSignInLink: true },
     localizedStrings: { signIn: 'Sign In', myAccount: 'My Account' },
+    websiteSettings: { userAccountsSettings: { loginAllowed: true } },
   })
   const own = dataOf('c', { localizedStrings: { signIn: 'Logga in', more: 'Mer' } })
   expect(own.localizedStrings).toEqual({ signIn: 'Logga in', myAccount: 'My Account', more: 'Mer' })
+  const userAccountsSettings = { loginAllowed: false }
+  expect(dataOf('c', { websiteSettings: { userAccountsSettings } }).websiteSettings).toEqual({
+    userAccountsSettings,
+  })
 })
 
 it('shows none without a store, or without products', () => {
