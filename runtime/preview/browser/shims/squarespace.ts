@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { isCallback } from './callback.ts'
+import { commerceNames } from './commerce.ts'
 import { readContext, tweakReader } from './context.ts'
 import { EventCollectionCalendar } from './events-calendar.ts'
 import { FormSubmit } from './form-submit.ts'
@@ -57,6 +58,7 @@ Object.assign(y, {
     GalleryManager: queue,
     Singletons: singletons,
     Rendering: rendering,
+    Commerce: names.around('Y.Squarespace.Commerce', commerceNames(context)),
     Template: names.around('Y.Squarespace.Template', { getTweakValue }),
     UserAccounts: userAccounts,
     FollowButtonUtils: { renderAll() {} },

@@ -1,4 +1,7 @@
 import { isObject } from '../../../../engine/value.ts'
+import { zoneAbbreviation } from '../../../../formatters/date/abbreviation.ts'
+import { zoneOffset } from '../../../../formatters/date/offset.ts'
+import { isZoneName } from '../../../../formatters/date/zone.ts'
 import type { JsonObject } from '../../../site/site.ts'
 import type { Theme } from '../../../theme/theme.ts'
 
@@ -15,8 +18,12 @@ export function squarespaceContext(data: JsonObject, { tweaks }: Theme): string 
     showCart,
     template,
     tweakJSON: tweaks.values,
-    website: flat(website),
-    websiteSettings: flat(websiteSettings),
+    templateVersion: '7',
+    website: { ...flat(website), ...(isObject(website) && timeZoneData(website)) },
+    websiteSettings: {
+      ...flat(websiteSettings),
+      ...(isObject(websiteSettings) && { storeSettings: flat(websiteSettings.storeSettings) }),
+    },
     ...(isObject(website) && {
       websiteId: website.id,
       templateId: website.templateId,
@@ -26,6 +33,15 @@ export function squarespaceContext(data: JsonObject, { tweaks }: Theme): string 
     ...(isObject(item) && { item: flat(item), itemId: item.id }),
   }
   return JSON.stringify(context).replaceAll('<', '\\u003c')
+}
+
+/** The zone of a site at present: calendars of themes count with its offset, in milliseconds. */
+function timeZoneData({ timeZone }: JsonObject): JsonObject {
+  if (typeof timeZone !== 'string' || !isZoneName(timeZone)) return {}
+  const now = Date.now()
+  const offset = zoneOffset(timeZone, now) * 60_000
+  const timeZoneAbbr = zoneAbbreviation(timeZone, now)
+  return { machineTimeZoneOffset: offset, timeZoneOffset: offset, timeZoneAbbr }
 }
 
 /** An object with its texts, numbers and truth values alone. */

@@ -64,6 +64,11 @@ Y.use('node', 'squarespace-gallery-ng', function (Y) {
   source.on('moved', function (e) { got.moved = this === source ? e.by : 'on another object' });
   source.fire('moved', { by: 2 });
   got.cart = typeof Y.Squarespace.Singletons.ShoppingCart.on;
+  var Commerce = Y.Squarespace.Commerce;
+  var variants = [{ price: 4200, onSale: false, salePrice: 0 }, { price: 4000, onSale: true, salePrice: 3150 }];
+  got.prices = [Commerce.moneyString(123456), Commerce.priceString({ structuredContent: { variants: variants } }), Commerce.priceString(null)];
+  got.checkout = [Commerce.isExpressCheckout(), typeof Commerce.goToCheckoutPage];
+  got.zone = [Static.SQUARESPACE_CONTEXT.website.timeZoneOffset % 60000, Static.SQUARESPACE_CONTEXT.website.timeZoneAbbr];
   got.win = Y.config.win === window;
   got.tweaks = [Y.Squarespace.Template.getTweakValue('index-height'), Y.Squarespace.Template.getTweakValue('Index Height'), Y.Squarespace.Template.getTweakValue('@gutter'), Y.Squarespace.Template.getTweakValue('oldColor')];
   got.context = [Static.SQUARESPACE_CONTEXT.website.siteTitle, Static.SQUARESPACE_CONTEXT.collection.fullUrl, !!Static.SQUARESPACE_CONTEXT.authenticatedAccount, Static.SQUARESPACE_CONTEXT.tweakJSON['index-height']];
