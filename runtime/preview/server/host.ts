@@ -9,6 +9,7 @@ import type { ProxyHeaders } from '../../store/index.ts'
 import { readSiteWords } from '../../store/site-facts.ts'
 import { SECURITY_HEADERS } from '../pages/answer/content-policy.ts'
 import { pageAnswer } from '../pages/answer/page-answer.ts'
+import { GENERAL_SEARCH, generalSearch } from '../pages/data/general-search.ts'
 import { OWN } from '../pages/data/page-variables.ts'
 import type { Storefront } from '../pages/storefront.ts'
 import { allowedHosts } from './allowed-hosts.ts'
@@ -85,6 +86,10 @@ export function host({
     app.route(OWN, editorRoutes({ storefront, live }))
     app.route('/docs', documentRoutes(storefront, files))
   }
+  app.get(GENERAL_SEARCH, (c) => {
+    c.header('cache-control', 'no-cache')
+    return c.json(generalSearch(storefront().index, new URL(c.req.url).searchParams))
+  })
   // Endpoints come first: what the store does not answer may be a page.
   if (store !== undefined) {
     app.use(

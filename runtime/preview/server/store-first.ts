@@ -32,7 +32,7 @@ export function storeFirst(
 function routesOf(app: Hono): { has(path: string): boolean } {
   const router = new TrieRouter<true>()
   for (const { path } of app.routes) if (path !== '/*') router.add('ALL', path, true)
-  return { has: (path) => router.match('ALL', path)[0].length > 0 }
+  return { has: (path) => router.match('ALL', path.replace(/(?<=.)\/$/, ''))[0].length > 0 }
 }
 
 /** The page that an answer of the store holds for the layout of a theme; undefined where it is none. */

@@ -117,5 +117,6 @@ export function storeRoutes(store: StoreContext, opened: Promise<void>): Hono {
     return c.json({ message, error: message }, 404)
   })
   inner.onError((failure, c) => answerFailure(c, failure, { log: store.log, words: store.site() }))
-  return new Hono().route('/', inner)
+  // Some themes call an endpoint with a slash at its end, as Squarespace allows.
+  return new Hono({ strict: false }).route('/', inner)
 }

@@ -38,6 +38,16 @@ describe('a cart', () => {
     })
   })
 
+  it('answers with a slash at the end of an address, too, as scripts of some themes write it', async () => {
+    const shopper = shop.shopper()
+    await shopper.add('mug', MUG.red, 1)
+    const added = await shopper.send('POST', `${ENTRIES}/`, { itemId: 'mug', sku: MUG.red, quantity: 2 })
+    expect(added.status).toBe(200)
+    expect((await shopper.get('/api/commerce/shopping-cart/')).json).toMatchObject({ totalQuantity: 3 })
+    expect((await shopper.call('PATCH', `${ENTRIES}/`)).status).toBe(405)
+    expect((await shopper.send('POST', '/api/commerce/nothing/', {})).status).toBe(404)
+  })
+
   it('keeps a coupon that the subtotal is too small for, and takes nothing off for it', async () => {
     const shopper = shop.shopper()
     await shopper.add('mug', MUG.red, 5)
