@@ -51,7 +51,8 @@ export async function previewStore(options: StoreOptions): Promise<HostStore> {
 
 /** Wraps the endpoints and reports every call that may have changed something. */
 function reportingChanges(app: Hono, changed: () => void): Hono {
-  const reporting = new Hono()
+  // As lenient with a slash at the end of an address as the store.
+  const reporting = new Hono({ strict: false })
   reporting.use(async (c, next) => {
     await next()
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') changed()

@@ -43,6 +43,16 @@ async function openMug() {
   }
 }
 
+it('answers scripts that write an address with a slash at its end', async () => {
+  const { newShopper } = await openMug()
+  const shopper = newShopper()
+  const [plain, slash] = [
+    await shopper.get('/api/commerce/shopping-cart'),
+    await shopper.get('/api/commerce/shopping-cart/'),
+  ]
+  expect([slash.status, slash.json]).toEqual([200, plain.json])
+})
+
 it('shows reviews that the owner approved, as text, to all visitors and to search engines', async () => {
   const { newShopper, path } = await openMug()
   const shopper = newShopper()
