@@ -4,6 +4,7 @@ import { YAnim } from './y-anim.ts'
 import { YBase } from './y-base.ts'
 import { eventMethods, YEventTarget } from './y-event-target.ts'
 import type { Subscription } from './y-events.ts'
+import { YHistoryHash } from './y-history-hash.ts'
 import { LANG } from './y-lang.ts'
 import { elementOf, find, nodeOf, YNode, YNodeList } from './y-node.ts'
 
@@ -53,6 +54,7 @@ export function createY(face: () => unknown): Record<string, unknown> {
     Base: YBase,
     Easing: { easeBoth: 'easeBoth', easeIn: 'easeIn', easeOut: 'easeOut', easeNone: 'easeNone' },
     Anim: YAnim,
+    HistoryHash: YHistoryHash,
     Node: callable(
       Object.assign(YNode, {
         create: (markup: string) => nodeOf(elementFrom(markup)),

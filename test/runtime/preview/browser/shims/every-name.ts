@@ -68,6 +68,9 @@ Y.use('node', 'squarespace-gallery-ng', function (Y) {
   var variants = [{ price: 4200, onSale: false, salePrice: 0 }, { price: 4000, onSale: true, salePrice: 3150 }];
   got.prices = [Commerce.moneyString(123456), Commerce.priceString({ structuredContent: { variants: variants } }), Commerce.priceString(null)];
   got.checkout = [Commerce.isExpressCheckout(), typeof Commerce.goToCheckoutPage];
+  history.replaceState(null, '', '#itemId=a%20b&x=1');
+  got.hash = [new Y.HistoryHash().get('itemId'), new Y.HistoryHash().get('none') === undefined, new Y.HistoryHash().get().x];
+  history.replaceState(null, '', location.pathname);
   got.zone = [Static.SQUARESPACE_CONTEXT.website.timeZoneOffset % 60000, Static.SQUARESPACE_CONTEXT.website.timeZoneAbbr];
   got.win = Y.config.win === window;
   got.tweaks = [Y.Squarespace.Template.getTweakValue('index-height'), Y.Squarespace.Template.getTweakValue('Index Height'), Y.Squarespace.Template.getTweakValue('@gutter'), Y.Squarespace.Template.getTweakValue('oldColor')];

@@ -69,6 +69,7 @@ describe.skipIf(!hasChromium)('scripts of a theme', () => {
       cart: 'function',
       prices: ['$1,234.56', '$31.50', ''],
       checkout: [false, 'function'],
+      hash: ['a b', true, '1'],
       zone: [0, expect.stringMatching(/^[A-Z]{3,4}$/)],
       anim: '40px',
       loaded: true,

@@ -1,0 +1,11 @@
+/// <reference lib="dom" />
+
+/** The state that an address holds behind `#` as `name=value&…`, as galleries of themes read it. */
+export class YHistoryHash {
+  /** Returns a value by its name, or all of them where none is named. */
+  get(name?: string): unknown {
+    const values = Object.fromEntries(new URLSearchParams(location.hash.replace(/^#!?/, '')))
+    if (name === undefined) return values
+    return Object.hasOwn(values, name) ? values[name] : undefined
+  }
+}
