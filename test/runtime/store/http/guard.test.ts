@@ -56,6 +56,20 @@ it('take a crumb of the same length that this store has not signed for that of a
   expect(await shopper.cart()).toMatchObject({ totalQuantity: 1 })
 })
 
+it('and reads of what is a visitor’s own are kept by no cache, refusals included', async () => {
+  const shopper = shop.shopper()
+  const answers = [
+    await shopper.add('mug', MUG.red),
+    await shopper.add('nothing', 'NONE'),
+    await shopper.get('/api/commerce/shopping-cart'),
+    await shopper.send('POST', '/api/form/FormSubmissionKey'),
+    await shopper.send('POST', '/api/form/SaveFormSubmission', {}),
+    await shopper.submit('/forms/form-contact', []),
+  ]
+  expect(answers.map(({ status }) => status < 400)).toEqual([true, false, true, true, false, true])
+  expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(answers.map(() => 'no-store'))
+})
+
 it('of reports leave no cookie', async () => {
   const shopper = shop.shopper()
   await shopper.send('POST', '/api/census/RecordHit', { event: 'View' })
