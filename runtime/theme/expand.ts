@@ -48,17 +48,15 @@ export function expand(source: Source, theme: Pick<Theme, 'files' | 'libraries'>
 }
 
 /** A placeholder, or a variable that keeps what it prints. */
-const PLACEHOLDER = new RegExp(
-  String.raw`\{(\.var\s+@[\w-]+\s+)?(${Object.values(PLACEHOLDERS).join('|').replaceAll('.', '\\.')})\}`,
-  'g',
-)
+const PLACEHOLDER = /\{(\.var\s+@[\w-]+\s+)?(squarespace(?:\.main-content|[.-](?:headers|footers)))\}/g
 /** The partial of the main content. */
 export const MAIN = PLACEHOLDERS['{squarespace.main-content}']
 
 /** Returns the parts of a page that a template prints, or only names in the comment of a script. */
 export function partsIn(text: string) {
   const scripts = scriptElements(text)
-  return [...text.matchAll(PLACEHOLDER)].map(({ index, 0: tag, 1: variable = '', 2: partial = '' }) => {
+  return [...text.matchAll(PLACEHOLDER)].map(({ index, 0: tag, 1: variable = '', 2: name = '' }) => {
+    const partial = name.replace(/\.(?!main)/, '-')
     // Headers would end the script.
     const isWord = partial !== MAIN && scripts.some(({ start, end }) => start < index && index < end)
     return { start: index, end: index + tag.length, variable, partial, isWord }

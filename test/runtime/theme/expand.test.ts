@@ -53,6 +53,14 @@ describe('tags of Squarespace', () => {
     expect(expanded(text, ['scripts/a.js']).woven.text).toBe(text)
   })
 
+  it.each(['headers', 'footers'])('the %s of a page have two names', (part) => {
+    for (const around of ['{', '{.var @x '])
+      expect(expanded(`a${around}squarespace.${part}}`).woven.text).toBe(
+        expanded(`a${around}squarespace-${part}}`).woven.text,
+      )
+    expect(expanded(`{squarespace.${part}}`).woven.text).toContain(`apply squarespace-${part} `)
+  })
+
   it('a script is found whose address has a query', () => {
     expect(expanded('<squarespace:script src="a.js?v=1.0"/>', ['scripts/a.js']).woven.text).toBe(
       '<script src="/scripts/a.js?v=1.0"></script>',

@@ -70,13 +70,15 @@ function customContent({ name, fields }: CustomType, item: SiteItem): JsonObject
 
 function valueOfField(type: string, label: string, item: SiteItem): unknown {
   const { title, mainImage, excerpt } = item
+  const html = typeof excerpt === 'string' && excerpt !== '' ? excerpt : `<p>${label}</p>`
   switch (type) {
     case 'image':
       return mainImage ?? item
     case 'gallery':
-      return [mainImage ?? item]
+      // What is said under a picture is as editors keep it: an object, as is a text of several lines.
+      return [{ ...Object(mainImage ?? item), body: { html } }]
     case 'wysiwyg':
-      return { html: typeof excerpt === 'string' && excerpt !== '' ? excerpt : `<p>${label}</p>` }
+      return { html }
     case 'checkbox':
     case 'boolean':
       return true

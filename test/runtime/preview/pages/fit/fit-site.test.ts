@@ -125,6 +125,18 @@ describe('a theme with collections under other names', () => {
     expect(html).toContain('Price of ')
   })
 
+  it('fills pictures and texts of them as editors keep them, as objects', () => {
+    const fields = ['image', 'gallery', 'wysiwyg'].map((type) => ({ name: `a${type}`, type, title: type }))
+    const types = JSON.stringify([{ name: 'dish', base: 'text', fields }])
+    const front = open({ ...files, 'template.conf': CONF.replace('{', `{ "customTypes": ${types},`) })
+    const [item] = front.site.collections.find(({ typeName }) => typeName === 'meals')?.items ?? []
+    expect(item?.customContent).toMatchObject({
+      aimage: { assetUrl: expect.stringContaining('/images/') },
+      agallery: [{ assetUrl: expect.stringContaining('/images/'), body: { html: expect.any(String) } }],
+      awysiwyg: { html: expect.any(String) },
+    })
+  })
+
   it('has items of each custom type, of the base that the type names', () => {
     const bases = { film: 'video', slide: 'image', hero: 'text', note: undefined }
     const types = Object.entries(bases).map(([name, base]) => ({ name, base, fields: [] }))
