@@ -2,9 +2,11 @@
 import { type Callback, isCallback } from '../callback.ts'
 import { YAnim } from './y-anim.ts'
 import { YBase } from './y-base.ts'
+import { yCookie } from './y-cookie.ts'
 import { eventMethods, YEventTarget } from './y-event-target.ts'
 import type { Subscription } from './y-events.ts'
 import { YHistoryHash } from './y-history-hash.ts'
+import { io } from './y-io.ts'
 import { LANG } from './y-lang.ts'
 import { elementOf, find, nodeOf, YNode, YNodeList } from './y-node.ts'
 
@@ -54,6 +56,8 @@ export function createY(face: () => unknown): Record<string, unknown> {
     Base: YBase,
     Easing: { easeBoth: 'easeBoth', easeIn: 'easeIn', easeOut: 'easeOut', easeNone: 'easeNone' },
     Anim: YAnim,
+    Cookie: yCookie,
+    io,
     HistoryHash: YHistoryHash,
     Node: callable(
       Object.assign(YNode, {
@@ -66,6 +70,9 @@ export function createY(face: () => unknown): Record<string, unknown> {
     NodeList: YNodeList,
     Array: Object.assign((value: Iterable<unknown>) => Array.from(value), {
       each: eachIn,
+      forEach: eachIn,
+      invoke: (list: readonly unknown[], name: string, ...values: readonly unknown[]) =>
+        list.map((one) => Reflect.get(Object(one), name)?.apply(one, values)),
       indexOf: (list: readonly unknown[], value: unknown) => list.indexOf(value),
     }),
     Object: { each: eachOf, keys: Object.keys },

@@ -171,13 +171,13 @@ describe.skipIf(!hasChromium)('scripts of a theme', () => {
     const { said } = await open({
       'template.conf': CONF_WITH('"scripts": ["site.js"]'),
       'scripts/site.js':
-        "Y.use(function (Y) {\n  Y.Squarespace.Unicorn.ride();\n  Y.Squarespace.Unicorn.ride();\n  new Y.Squarespace.Horse().run();\n  Y.Cookie.get('x');\n  Y.Own = Y.Own || {}; Y.Own.part = Y.Own.part || {}; if (!Y.Mine) Y.Mine = {}; Y.Mine.go = function () {}; Y.Mine.go();\n  Y.one('body').addClass('went-on');\n})",
+        "Y.use(function (Y) {\n  Y.Squarespace.Unicorn.ride();\n  Y.Squarespace.Unicorn.ride();\n  new Y.Squarespace.Horse().run();\n  Y.JSONP.get('x');\n  Y.Own = Y.Own || {}; Y.Own.part = Y.Own.part || {}; if (!Y.Mine) Y.Mine = {}; Y.Mine.go = function () {}; Y.Mine.go();\n  Y.one('body').addClass('went-on');\n})",
     })
     await page.locator('body.went-on').waitFor()
     expect(said.filter((one) => one.startsWith('warning'))).toEqual([
       "warning: Squarespace's Y.Squarespace.Unicorn is not in Vitrine; /scripts/site.js:2 asks for it",
       "warning: Squarespace's Y.Squarespace.Horse is not in Vitrine; /scripts/site.js:4 asks for it",
-      "warning: Squarespace's Y.Cookie is not in Vitrine; /scripts/site.js:5 asks for it",
+      "warning: Squarespace's Y.JSONP is not in Vitrine; /scripts/site.js:5 asks for it",
     ])
     const count = page.locator('vitrine-dev button', { hasText: 'warning' })
     await expect.poll(() => count.textContent()).toMatch(/[34] warnings/)
