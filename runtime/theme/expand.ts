@@ -47,7 +47,10 @@ export function expand(source: Source, theme: Pick<Theme, 'files' | 'libraries'>
   return { edits, uses }
 }
 
-/** A placeholder, or a variable that keeps what it prints. */
+/**
+ * A placeholder, or a variable that keeps what it prints. `{squarespace.headers}` is one: its value on
+ * Squarespace is `{squarespace-headers}`, which is replaced in what is printed.
+ */
 const PLACEHOLDER = /\{(\.var\s+@[\w-]+\s+)?(squarespace(?:\.main-content|[.-](?:headers|footers)))\}/g
 /** The partial of the main content. */
 export const MAIN = PLACEHOLDERS['{squarespace.main-content}']

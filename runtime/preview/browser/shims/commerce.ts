@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { DEFAULT_CURRENCY } from '../../../site/money/currency-digits.ts'
+import { currencyDigits, DEFAULT_CURRENCY } from '../../../site/money/currency-digits.ts'
 import { siteLanguage } from '../../../site/site-language.ts'
 import type { Context } from './context.ts'
 
@@ -9,9 +9,11 @@ export function commerceNames({ website, websiteSettings }: Context) {
   const named = String(selectedCurrency ?? defaultCurrency)
   // `Intl` throws at what cannot be a currency.
   const currency = /^[A-Z]{3}$/i.test(named) ? named : DEFAULT_CURRENCY
-  const price = new Intl.NumberFormat(siteLanguage(Object(website).language), { style: 'currency', currency })
-  const cents = 10 ** (price.resolvedOptions().maximumFractionDigits ?? 2)
-  const moneyString = (amount: unknown) => price.format(Number(amount) / cents)
+  const digits = currencyDigits(currency)
+  const written = new Intl.NumberFormat(siteLanguage(Object(website).language), {
+    ...{ style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits },
+  })
+  const moneyString = (amount: unknown) => written.format(Number(amount) / 10 ** digits)
   return {
     isExpressCheckout: () => expressCheckout === true,
     goToCheckoutPage() {
