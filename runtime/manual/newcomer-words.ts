@@ -119,6 +119,12 @@ export const NEWCOMER_WORDS: Readonly<Record<string, NewcomerWord>> = Object.fre
       '{ "layouts": { "default": { "name": "Default", "regions": ["site"] } }, "stylesheets": ["site.less"] }',
     see: ['no-conf', 'bad-conf', 'unknown-setting'],
   },
+  'custom type': {
+    summary:
+      'A type of items with fields of the theme, under customTypes of template.conf; acceptTypes of a collection takes it',
+    example: '{.equal? customContent.customType "dish"}{customContent.price}{.end}',
+    see: ['unknown-type', 'unknown-base', 'unknown-field-type', 'equal?'],
+  },
   'squarespace:query': {
     summary:
       'Brings items of another collection onto a page, named by its path; category and tag may be data: tag="{title}"',
