@@ -24,16 +24,19 @@ export interface ThemeConf {
   readonly customTypes: readonly CustomType[]
 }
 
+/** A field of a custom type. */
+export interface CustomField {
+  readonly name: string
+  readonly type: string
+  readonly title?: string | undefined
+}
+
 /** A type of items that a theme adds, with fields to fill in. */
 export interface CustomType {
   readonly name: string
   /** The type of items that it adds fields to. */
   readonly base?: string | undefined
-  readonly fields: readonly {
-    readonly name: string
-    readonly type: string
-    readonly title?: string | undefined
-  }[]
+  readonly fields: readonly CustomField[]
 }
 
 /** Settings of a collection type. */

@@ -1,5 +1,6 @@
+import { HOUSE } from '../../../../templates/content/facts.ts'
 import type { JsonObject, Site, SiteCollection, SiteItem } from '../../../site/site.ts'
-import type { CustomType, ThemeConf } from '../../../theme/conf/read-conf.ts'
+import type { CustomField, CustomType, ThemeConf } from '../../../theme/conf/read-conf.ts'
 import type { Theme } from '../../../theme/theme.ts'
 
 /** Items of custom types, which themes often set beside each other: teams, services. */
@@ -64,12 +65,12 @@ export function withCustomTypes(collection: SiteCollection, theme: Theme): SiteC
 
 /** Fills the fields of a custom type with what an item says of itself; templates ask for its `customType`. */
 function customContent({ name, fields }: CustomType, item: SiteItem): JsonObject {
-  const filled = fields.map(({ name, type, title }) => [name, valueOfField(type, title ?? name, item)])
+  const filled = fields.map((field) => [field.name, valueOfField(field, item)])
   return { ...Object.fromEntries(filled), customType: name }
 }
 
-function valueOfField(type: string, label: string, item: SiteItem): unknown {
-  const { title, mainImage, excerpt } = item
+function valueOfField({ name, type, title: label = name }: CustomField, item: SiteItem): unknown {
+  const { mainImage, excerpt } = item
   const html = typeof excerpt === 'string' && excerpt !== '' ? excerpt : `<p>${label}</p>`
   switch (type) {
     case 'image':
@@ -87,6 +88,26 @@ function valueOfField(type: string, label: string, item: SiteItem): unknown {
     case 'date':
       return item.publishOn ?? 0
     default:
-      return /title|name|head/i.test(label) ? title : `${label} of ${title}`
+      return textOfField(name, label, item)
   }
+}
+
+/** Values that mean something only in their form, by the end of a field's name. */
+const BY_NAME: readonly (readonly [RegExp, string])[] = [
+  [/colou?r\w*$/i, '#8a9a5b'],
+  [/e-?mail(?:address)?$/i, HOUSE.email],
+  [/(?:phone|mobile)(?:[-_]?number)?$/i, HOUSE.phone],
+  [/(?:price|cost|fee)$/i, '12.00'],
+  [/hours$/i, '10am to 5pm'],
+  [/address$/i, HOUSE.address.line1],
+]
+const ADDRESS = /(?:url|link|href)[-_]?\d*$/i
+/** Addresses that a page loads are not those of pages. */
+const LOADED = /video|audio|embed|map|image|trailer/i
+
+/** Makes a text that fits the name of a field: a theme links, mails and colours with them. */
+function textOfField(name: string, label: string, { title, fullUrl }: SiteItem): string {
+  if (ADDRESS.test(name) && !LOADED.test(name)) return fullUrl
+  const value = BY_NAME.find(([pattern]) => pattern.test(name))?.[1]
+  return value ?? (/title|name|head/i.test(label) ? title : `${label} of ${title}`)
 }

@@ -122,7 +122,28 @@ describe('a theme with collections under other names', () => {
     const { html } = front.render(
       front.prepare(front.pageAt(new URL(item!.fullUrl, 'http://localhost')), STRANGER),
     )
-    expect(html).toContain('Price of ')
+    expect(html).toContain('12.00')
+  })
+
+  it('fills texts of them by their names, so that links lead somewhere', () => {
+    const names =
+      'buttonLink brand_url-2 plateColor contactEmail bus_phone thPrice mondayHours street-address linkText vimeoVideoUrl headline'
+    const fields = names.split(' ').map((name) => ({ name, type: 'text' }))
+    const types = JSON.stringify([{ name: 'dish', base: 'text', fields }])
+    const front = open({ ...files, 'template.conf': CONF.replace('{', `{ "customTypes": ${types},`) })
+    const [item] = front.site.collections.find(({ typeName }) => typeName === 'meals')?.items ?? []
+    const title = item?.title
+    const { customType: _, ...texts } = Object(item?.customContent)
+    const [link, url, colour, mail, phone, price, hours, address, ...words] = Object.values(texts).map(String)
+    for (const one of [link, url])
+      expect(front.pageAt(new URL(one ?? '', 'http://localhost')).kind).toBe('item')
+    expect([colour, price, hours]).toEqual(['#8a9a5b', '12.00', '10am to 5pm'])
+    expect([mail, phone, address]).toEqual([
+      expect.stringContaining('@'),
+      expect.stringMatching(/^[\d ]+$/),
+      expect.stringMatching(/^\d/),
+    ])
+    expect(words).toEqual([`linkText of ${title}`, `vimeoVideoUrl of ${title}`, title])
   })
 
   it('fills pictures and texts of them as editors keep them, as objects', () => {
