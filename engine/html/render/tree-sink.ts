@@ -149,15 +149,16 @@ export class TreeSink extends MarkupSink {
 
   finish(): VRoot {
     const isDocument = this.#context === undefined
-    const { mode } = this.state
+    const { mode, rest } = this.state
     if (mode === Mode.tagOpen) this.#writer.text('<')
     else if (mode === Mode.endTagOpen) this.#writer.text('</')
-    else if (mode === Mode.rawtext) this.#writer.plainText(this.state.rest)
-    else if (mode === Mode.rcdata) this.#writer.text(this.state.rest)
-    else if (mode === Mode.markup || mode === Mode.comment || mode === Mode.doctype || mode === Mode.bogus) {
-      this.builder.bailOut('half a comment at the end')
+    else if (mode === Mode.rawtext) this.#writer.plainText(rest)
+    else if (mode === Mode.rcdata) this.#writer.text(rest)
+    else if (mode === Mode.markup || mode === Mode.doctype || mode === Mode.bogus) {
+      this.builder.bailOut('half a declaration at the end')
     }
     this.#writer.flush()
+    if (mode === Mode.comment) this.builder.comment(lineBreaks(rest.replace(/(?:--!?|-)$/, '')))
     if (isDocument) advance(this.builder, Phase.inBody)
     return { kind: 'root', isDocument, children: this.builder.finish() }
   }

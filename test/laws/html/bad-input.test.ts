@@ -22,6 +22,12 @@ const SOURCES: readonly [string, string][] = [
   ['a lone <', 'a <'],
   ['half an end tag of raw text', '<textarea>a</textare'],
   ['an unclosed comment', '<p>a<!-- b <i>c</i>'],
+  ['an unclosed comment in a table', '<table><tr>{v}<!-- b {v}\r\n'],
+  ['an unclosed comment behind the body', '<body>a</body><!-- b'],
+  ['an unclosed comment before everything', '<!-- {v}'],
+  ...['<!--', '<!---', '<!----', '<!--x-', '<!--x--', '<!--x---', '<!--x--!', '<!--x--!-'].map(
+    (end): [string, string] => [`half the end of a comment, ${end}`, `<p>a${end}`],
+  ),
   ['a comment that data closes', '<p>a<!-- b {close} <i>c</i>'],
   ['an unclosed script', '<p>a<script>if (a < {v})'],
   ['a body inside a div', '<div><body class="b"><p>{v}</p></body></div>after'],
