@@ -31,7 +31,7 @@ async function send(url: string, options: Record<string, unknown>, id: number): 
     status = response.status
     responseText = await response.text()
   } catch {
-    // The theme is told by a status of 0, as a request without a network has.
+    // The answer has a status of 0, as one of a request without a network has.
   }
   const answer = { status, responseText, readyState: 4 }
   call('complete', answer)
