@@ -4,8 +4,7 @@
 export class YHistoryHash {
   /** Returns a value by its name, or all of them where none is named. */
   get(name?: string): unknown {
-    const values = Object.fromEntries(new URLSearchParams(location.hash.replace(/^#!?/, '')))
-    if (name === undefined) return values
-    return Object.hasOwn(values, name) ? values[name] : undefined
+    const values = new URLSearchParams(location.hash.replace(/^#!?/, ''))
+    return name === undefined ? Object.fromEntries(values) : (values.get(name) ?? undefined)
   }
 }
