@@ -6,6 +6,7 @@ import { pageKinds } from '../preview/pages/page-kinds.ts'
 import type { Storefront } from '../preview/pages/storefront.ts'
 import { compileSource } from '../theme/compile-source.ts'
 import { type Theme, templatesOf } from '../theme/theme.ts'
+import type { CheckedPage } from './causes/checked-page.ts'
 import { oneCauseEach } from './causes/one-cause-each.ts'
 import { checkFolder } from './folder/check-folder.ts'
 import { nearCollections } from './folder/near-collections.ts'
@@ -37,12 +38,16 @@ export function* checkSteps(
     ...nearCollections(front),
     ...templateDiagnostics(front.theme),
   ]
+  const pages: CheckedPage[] = []
   for (const { address } of pageKinds(front)) {
-    found.push(...pageDiagnosticsOf(front, new URL(address, 'http://localhost')).page)
+    const url = new URL(address, 'http://localhost')
+    const { page: diagnostics } = pageDiagnosticsOf(front, url)
+    found.push(...diagnostics)
+    pages.push({ files: front.filesOf(front.pageAt(url)), diagnostics })
     yield
   }
   found.push(...examinerOf(front).contentDiagnostics(), ...front.config.diagnostics())
-  return causesIn(front, found)
+  return causesIn(front, found, pages)
 }
 
 /** Returns the mistakes of a theme that show without its pages, each cause once. */
@@ -50,9 +55,14 @@ export function wholeThemeCauses(front: Storefront): FileDiagnostic[] {
   return causesIn(front, [...front.diagnostics, ...templateDiagnostics(front.theme)])
 }
 
-/** Returns mistakes of a theme as its configuration wants them, each cause once. */
-export function causesIn({ theme, config }: Storefront, found: readonly FileDiagnostic[]): FileDiagnostic[] {
-  return oneCauseEach(applyConfig(inUse(namedOnce(found)), config, textsOf(theme)), appliedBlocks(theme))
+/** Returns mistakes of a theme, or of the pages given, as its configuration wants them, each cause once. */
+export function causesIn(
+  { theme, config }: Storefront,
+  found: readonly FileDiagnostic[],
+  pages: readonly CheckedPage[] = [],
+): FileDiagnostic[] {
+  const wanted = applyConfig(inUse(namedOnce(found)), config, textsOf(theme))
+  return oneCauseEach(wanted, { applied: appliedBlocks(theme), pages })
 }
 
 /** Codes of blocks that are not there, as every command and the editor say it. */

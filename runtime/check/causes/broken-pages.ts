@@ -1,7 +1,7 @@
 import { listIn } from '../../files/list-in.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { type AppliedFiles, reached } from './applied-files.ts'
-import { EMPTY_CODES, MARKUP_CODES, SCOPE_CODES, UNENDED_CODES } from './codes.ts'
+import { ELEMENT_CODES, EMPTY_CODES, MARKUP_CODES, SCOPE_CODES, UNENDED_CODES } from './codes.ts'
 
 const MARKUP = [...MARKUP_CODES, 'stray-page-part']
 const PRINTED = [
@@ -26,8 +26,11 @@ interface Effects {
   readonly onPage: ReadonlySet<string>
 }
 
-const PAGE = new Set([...MARKUP, ...PRINTED, ...ATTRIBUTES])
-const BROKEN: Effects = { inFile: new Set([...PAGE, ...TAGS, ...UNSEEN, ...EMPTY_CODES]), onPage: PAGE }
+const PAGE = new Set([...ELEMENT_CODES, 'stray-page-part', ...PRINTED, ...ATTRIBUTES])
+const BROKEN: Effects = {
+  inFile: new Set([...MARKUP, ...PAGE, ...TAGS, ...UNSEEN, ...EMPTY_CODES]),
+  onPage: PAGE,
+}
 /** Codes of blocks and elements that are open at the cause, so that their end is not read as one. */
 const OPENED: ReadonlySet<string> = new Set(['left-open', 'block-across-elements', ...UNENDED_CODES])
 const NONE: ReadonlySet<string> = new Set()

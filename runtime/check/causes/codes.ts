@@ -6,10 +6,13 @@ export const SCOPE_CODES: readonly string[] = Object.freeze([
 /** Codes of values that print nothing. */
 export const EMPTY_CODES: readonly string[] = Object.freeze(['prints-nothing', 'prints-nothing-without'])
 
-/** Codes of elements and tags of HTML that do not end or begin where they should. */
-export const MARKUP_CODES: readonly string[] = Object.freeze([
-  ...['left-open', 'end-without-start', 'half-markup', 'block-across-elements'],
+/** Codes of elements and tags of a page that do not end or begin where they should. */
+export const ELEMENT_CODES: readonly string[] = Object.freeze([
+  ...['left-open', 'end-without-start', 'half-markup'],
 ])
+
+/** Codes of markup that does not fit together, on a page or in a file alone. */
+export const MARKUP_CODES: readonly string[] = Object.freeze([...ELEMENT_CODES, 'block-across-elements'])
 
 /** Codes of a block without its end. */
 export const UNENDED_CODES: readonly string[] = Object.freeze([

@@ -5,25 +5,34 @@ import { withFix } from '../fix.ts'
 import { causesAcrossFiles } from './across-files.ts'
 import type { AppliedFiles } from './applied-files.ts'
 import { causesByBroken } from './broken-pages.ts'
+import { type CheckedPage, causesOnPages } from './checked-page.ts'
 import { CausesInFile } from './in-file.ts'
 import { causesByImbalance, causesByUnread } from './unread-openers.ts'
 
+/** Knowledge of a theme beside its mistakes. */
+interface Around {
+  /** The files that files of the theme apply. */
+  readonly applied?: AppliedFiles
+  /** The pages that the mistakes were looked for on. */
+  readonly pages?: readonly CheckedPage[]
+}
+
 /**
  * Returns the mistakes that are causes, each with its consequences in any file as related positions, sorted
- * by file and position. `applied` are the files that files of a theme apply.
+ * by file and position.
  */
 export function oneCauseEach(
   diagnostics: readonly FileDiagnostic[],
-  applied: AppliedFiles = new Map(),
+  { applied = new Map(), pages = [] }: Around = {},
 ): FileDiagnostic[] {
   const all = eachOnce(diagnostics).map(withFix)
   const files = new Map<string, FileDiagnostic[]>()
   for (const one of all) listIn(files, one.file).push(one)
   const found = new Map([
     ...causesAcrossFiles(all),
-    ...causesByBroken(all, applied),
+    ...causesOnPages(causesByBroken(all, applied), pages),
     ...causesByUnread(all, applied),
-    ...causesByImbalance(all, applied),
+    ...causesOnPages(causesByImbalance(all, applied), pages),
   ])
   for (const list of files.values()) {
     const causes = new CausesInFile(list)
