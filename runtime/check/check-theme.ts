@@ -40,10 +40,9 @@ export function* checkSteps(
   ]
   const pages: CheckedPage[] = []
   for (const { address } of pageKinds(front)) {
-    const url = new URL(address, 'http://localhost')
-    const { page: diagnostics } = pageDiagnosticsOf(front, url)
+    const { page: diagnostics, files } = pageDiagnosticsOf(front, new URL(address, 'http://localhost'))
     found.push(...diagnostics)
-    pages.push({ files: front.filesOf(front.pageAt(url)), diagnostics })
+    pages.push({ files, diagnostics })
     yield
   }
   found.push(...examinerOf(front).contentDiagnostics(), ...front.config.diagnostics())

@@ -11,6 +11,8 @@ import { PageExaminer } from './page/examine-page.ts'
 /** Mistakes of one page, and those of the theme whatever the page. */
 export interface PageDiagnostics {
   readonly page: readonly FileDiagnostic[]
+  /** Files of the theme that the page is made of. */
+  readonly files: ReadonlySet<string>
   readonly theme: readonly FileDiagnostic[]
 }
 
@@ -24,13 +26,13 @@ export const examinerOf = memoizeByObject((front: Storefront) => new PageExamine
 export function pageDiagnosticsOf(front: Storefront, url: URL): PageDiagnostics {
   const page = front.pageAt(url)
   const theme = front.diagnostics
-  if (page.kind === 'redirect') return { page: [], theme }
+  if (page.kind === 'redirect') return { page: [], files: new Set(), theme }
   const known = new Set(theme.flatMap(namesOf))
   const isNew = (one: FileDiagnostic) => !namesOf(one).some((name) => known.has(name))
-  const own = examinerOf(front).examine(page, url.pathname + url.search)
+  const { diagnostics, files } = examinerOf(front).examine(page, url.pathname + url.search)
   // Templates of Vitrine are no author's business.
-  const found = eachOnce(own).filter((one) => front.theme.files.has(one.file) && isNew(one))
-  return { page: applyConfig(found, front.config, textsOf(front.theme)), theme }
+  const found = eachOnce(diagnostics).filter((one) => front.theme.files.has(one.file) && isNew(one))
+  return { page: applyConfig(found, front.config, textsOf(front.theme)), files, theme }
 }
 
 /**

@@ -19,7 +19,7 @@ import { environment } from '../../react/edge-environment.ts'
 import { createRenderer } from '../../react/renderer.ts'
 import { compileSource } from '../../theme/compile-source.ts'
 import { MAIN } from '../../theme/expand.ts'
-import type { PageTemplates } from '../../theme/templates.ts'
+import { filesIn, type PageTemplates } from '../../theme/templates.ts'
 import { templatesOf } from '../../theme/theme.ts'
 import { DataNames } from '../content/data-names.ts'
 import { AllLookUps, LookUps } from '../content/look-ups.ts'
@@ -48,10 +48,10 @@ export class PageExaminer {
   }
 
   /**
-   * Returns the mistakes of a page. A page whose templates and data are those of an earlier version of the
+   * Returns what a page shows about its theme. A page whose templates and data are those of an earlier version of the
    * theme is not rendered again.
    */
-  examine(page: Page, address: string): readonly FileDiagnostic[] {
+  examine(page: Page, address: string): PageRecord {
     const { front } = this
     let made: PageParts | undefined
     const make = () => {
@@ -67,7 +67,7 @@ export class PageExaminer {
     }
     const record = this.#cache.record(address, input, () => this.#render(page, make()))
     this.#records.set(address, record)
-    return record.diagnostics
+    return record
   }
 
   #render(page: Page, { templates, data }: PageParts): PageRecord {
@@ -91,7 +91,7 @@ export class PageExaminer {
       ...found,
       ...this.#blank(page, templates, { html: main, data, isSound: running.length === 0 }),
     ])
-    return { diagnostics, lookUps, links, names }
+    return { diagnostics, files: filesIn(templates), lookUps, links, names }
   }
 
   /** Returns what the data of the pages so far refuses: names that none has, values that do not fit. */

@@ -17,6 +17,8 @@ import { type PageInputs, PageInputsFollower } from './page-inputs.ts'
 export interface PageRecord {
   /** Errors while it ran, markup that parsers correct, an empty template. */
   readonly diagnostics: readonly FileDiagnostic[]
+  /** Files of the theme that it is made of. */
+  readonly files: ReadonlySet<string>
   readonly lookUps: LookUps
   readonly links: Links
   /** Names in its data. */
