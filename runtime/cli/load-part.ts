@@ -5,10 +5,7 @@ import { oneLine } from '../files/visible.ts'
 /** Packages of the storefront commands, and of the behaviours that most themes bring. */
 export const STOREFRONT_PACKAGES = Object.freeze([
   '@electric-sql/pglite',
-  '@hono/node-server',
-  'drizzle-orm',
   'esbuild',
-  'hono',
   'launch-editor',
   'less',
   'pg',

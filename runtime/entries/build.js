@@ -54,13 +54,13 @@ const common = {
 }
 
 /**
- * Bundles zod, of whose hundred modules the command uses few: a Node program that imports them loads them
- * all.
+ * Bundles packages of many modules. A program that imports one loads them all, and newer versions of Node
+ * read the package's whole `package.json` again for each.
  */
-const withZod = {
-  name: 'zod',
+const withParts = {
+  name: 'parts',
   setup({ onResolve }) {
-    onResolve({ filter: /^zod(?:\/|$)/ }, ({ path }) => ({
+    onResolve({ filter: /^(?:zod|drizzle-orm|hono|@hono\/node-server)(?:\/|$)/ }, ({ path }) => ({
       path: fileURLToPath(import.meta.resolve(path)),
       sideEffects: false,
     }))
@@ -101,7 +101,7 @@ async function buildCode() {
   }
   const { metafile } = await build({
     ...common,
-    plugins: [fragments, withZod],
+    plugins: [fragments, withParts],
     entryPoints,
     splitting: true,
     chunkNames: 'chunk-[hash]',

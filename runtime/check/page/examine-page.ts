@@ -48,8 +48,8 @@ export class PageExaminer {
   }
 
   /**
-   * Returns what a page shows about its theme. A page whose templates and data are those of an earlier version of the
-   * theme is not rendered again.
+   * Returns what a page shows about its theme. A page whose templates and data are those of an earlier
+   * version of the theme is not rendered again.
    */
   examine(page: Page, address: string): PageRecord {
     const { front } = this

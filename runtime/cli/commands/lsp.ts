@@ -5,7 +5,6 @@ import { declareSite } from '../site-flags.ts'
 
 /** Packages that the language server cannot run without. */
 const EDITOR_PACKAGES = Object.freeze([
-  'hono',
   'jsonc-parser',
   'less',
   'vscode-languageserver',
