@@ -5,6 +5,12 @@ import { defineConfig } from 'vitest/config'
 import { fragmentModule } from '../runtime/bundler/fragment.ts'
 import { TestOrder } from './support/runner/test-order.ts'
 
+/** Returns flags without which Node's own `localStorage` would be in the way of that of a page's DOM. */
+function withoutStorage(): string[] {
+  const flag = '--no-experimental-webstorage'
+  return process.allowedNodeEnvironmentFlags.has(flag) ? [flag] : []
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [
@@ -30,6 +36,7 @@ export default defineConfig({
     isolate: false,
     // One a core: browsers and databases are processes beside them.
     maxWorkers: Math.max(2, availableParallelism()),
+    execArgv: withoutStorage(),
     sequence: { sequencer: TestOrder },
     // What is built, and what tests bundle, needs no transform.
     server: { deps: { external: [/\/dist\/[\w.-]+\.js$/, /\/out\.mjs$/] } },

@@ -104,8 +104,9 @@ describe('date prints what the reference prints', { timeout: 600_000 }, () => {
     )
   })
 
-  test('for the names of zones since 1990', () => {
-    const recent = fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2037, 8) })
+  test('for the names of zones from 1990 to 2024', () => {
+    // Newer zone data than the reference's have other rules for what comes.
+    const recent = fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2025, 0) })
     fc.assert(
       fc.property(recent, zone, (t, timeZone) => agree('{t|date %c, %z %Z}', { t, website: { timeZone } })),
       propertyOptions(500),

@@ -1,5 +1,6 @@
 import { getOrCreate } from '../../memoize.ts'
 import type { TextContext } from '../context.ts'
+import { type DateFormat, withNarrowSpaces } from './narrow-spaces.ts'
 
 /** Style of dates: zone, language and calendar. */
 export interface DateStyle {
@@ -18,16 +19,17 @@ export type Width = 'short' | 'medium' | 'long' | 'full'
 export function dateFormat(
   { tag, zone, calendar }: DateStyle,
   options: Intl.DateTimeFormatOptions,
-): Intl.DateTimeFormat {
+): DateFormat {
   return getOrCreate(`date ${tag} ${zone} ${calendar} ${JSON.stringify(options)}`, () => {
     // Half-day hours begin with 0 in Japan.
     const cycle = options.hourCycle === 'h12' && tag.startsWith('ja') ? { hourCycle: 'h11' as const } : {}
-    return new Intl.DateTimeFormat(survivable(tag, options), {
+    const format = new Intl.DateTimeFormat(survivable(tag, options), {
       ...options,
       ...cycle,
       calendar: NO_OTHER_CALENDAR.test(tag) ? 'gregory' : calendar,
       timeZone: zone,
     })
+    return withNarrowSpaces(format, tag)
   })
 }
 

@@ -1,5 +1,6 @@
 import { localTime } from '../../date/offset.ts'
 import type { Part } from '../numbers/number-shape.ts'
+import type { DateFormat } from './narrow-spaces.ts'
 
 /** Times whose zones are whole minutes away from Greenwich and whose years all have the same era. */
 const FIRST = Date.UTC(1980, 0)
@@ -12,7 +13,7 @@ export type FormatDateParts = (time: number) => readonly Part[]
  * Asks `Intl` for the parts of a date only while something in it is new: a field such as the month has few
  * texts, and the text between fields is always the same. For the Gregorian calendar.
  */
-export function datePartsFormatter(format: Intl.DateTimeFormat, zone: string): FormatDateParts {
+export function datePartsFormatter(format: DateFormat, zone: string): FormatDateParts {
   const partsOf = learner()
   const { calendar, timeZoneName } = format.resolvedOptions()
   const isKnown = (time: number) =>

@@ -5,6 +5,7 @@ import { type Part, partOf } from '../numbers/number-shape.ts'
 import { type DateStyle, dateFormat } from './date-format.ts'
 import { datePartsFormatter } from './date-parts.ts'
 import { inDigitsOf, intlOptions, printParts, type TimedPart } from './date-text.ts'
+import type { DateFormat } from './narrow-spaces.ts'
 import { fieldOf, readSkeleton, type Skeleton, type Slot } from './skeleton.ts'
 import { isNumeric, matchSkeleton, RANGES } from './skeleton-match.ts'
 
@@ -95,7 +96,7 @@ function inWriting({ slot }: Step, { fields, style }: Range): FormatRange {
 }
 
 /** Dates such as 2024年3月4日: ICU takes their months for numbers and picks the wrong range pattern. */
-function hasWrittenDate(format: Intl.DateTimeFormat, fields: Skeleton): boolean {
+function hasWrittenDate(format: DateFormat, fields: Skeleton): boolean {
   const month = fieldOf(fields, 'month')
   if (month === undefined || isNumeric(month)) return false
   const parts = format.formatToParts(0)

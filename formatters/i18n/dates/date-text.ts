@@ -3,6 +3,7 @@ import { localDigits, type Part, separators } from '../numbers/number-shape.ts'
 import { type DateStyle, dateFormat, type Width } from './date-format.ts'
 import { datePartsFormatter } from './date-parts.ts'
 import { halfOfDay, styleOf, wordOf, yearOf } from './date-words.ts'
+import type { DateFormat } from './narrow-spaces.ts'
 import { type Field, fieldOf, type Skeleton, type Slot } from './skeleton.ts'
 import { isNumeric } from './skeleton-match.ts'
 import { standardPattern } from './standard-pattern.ts'
@@ -34,7 +35,7 @@ const SAMPLES = Array.from({ length: 41 }, (_, i) => Date.UTC(2024, 0, 1 + 9 * i
  * Where nothing that `Intl` prints is to be put right it need not be asked for the parts, which takes it
  * longer.
  */
-function printing(format: Intl.DateTimeFormat, fields: Skeleton, style: DateStyle): Print {
+function printing(format: DateFormat, fields: Skeleton, style: DateStyle): Print {
   const parts = datePartsFormatter(format, style.zone)
   const inParts = (time: number) => printParts(parts(time), { fields, time, style })
   const { timeZoneName, timeStyle } = format.resolvedOptions()
@@ -43,7 +44,7 @@ function printing(format: Intl.DateTimeFormat, fields: Skeleton, style: DateStyl
     !isZoned &&
     !fields.some(isSpecial) &&
     style.context === undefined &&
-    SAMPLES.every((time) => inParts(time) === format.format(time))
+    SAMPLES.every((time) => inParts(time) === joined(parts(time)))
   return isRight ? (time) => joined(parts(time)) : inParts
 }
 

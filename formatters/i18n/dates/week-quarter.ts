@@ -44,13 +44,18 @@ export function printUnit(time: number, fields: Skeleton, style: DateStyle): str
 
 const ORDINALS = ['1st', '2nd', '3rd', '4th']
 
-/** Week rules of a region in browsers and Node, under either of their two names. */
+/** Weeks of a region in browsers and Node, under either of their two names. */
 interface WeekAware extends Intl.Locale {
-  readonly weekInfo?: WeekRule
-  getWeekInfo?(): WeekRule
+  readonly weekInfo?: Pick<WeekRule, 'firstDay'>
+  getWeekInfo?(): Pick<WeekRule, 'firstDay'>
 }
+
+/** Regions whose first week has four days of its year; elsewhere one is enough. `Intl` does not say it. */
+const FOUR_DAYS =
+  /^(?:A[DTX]|B[EG]|C[HZ]|D[EK]|E[ES]|F[IJOR]|G[BFGIPR]|HU|I[EMST]|JE|L[ITU]|M[CQ]|N[LO]|P[LT]|R[EU]|S[EJKM]|VA)$/
 
 function weekRule(tag: string): WeekRule {
   const locale: WeekAware = new Intl.Locale(tag)
-  return locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: 1, minimalDays: 4 }
+  const { firstDay } = locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: 1 }
+  return { firstDay, minimalDays: FOUR_DAYS.test(locale.region ?? '') ? 4 : 1 }
 }

@@ -141,7 +141,7 @@ export function authorTools(stage: Stage): void {
       await both.arrived(2)
       both.release()
       await expect.poll(colour).toBe('rgb(7, 8, 9)')
-      expect(await page.locator('link[href*="base.css"]').count()).toBe(1)
+      await expect.poll(() => page.locator('link[href*="base.css"]').count()).toBe(1)
     }
 
     it('what is open and what has the focus stays where its part of the page is replaced', async () => {
