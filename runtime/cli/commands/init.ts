@@ -33,10 +33,21 @@ export const initCommand: CliCommand = {
     write(folder, [['package.json', packageText(folder, files, site?.path)]])
     if (site !== undefined) write(folder, [['pages/home.page', homePage(files, site.blog)]])
     const manager = packageManager()
+    if (manager === 'pnpm' && !isInWorkspace(resolve(folder))) write(folder, [[WORKSPACE, PNPM_SETTINGS]])
     const next = [`cd ${folder}`, `${manager} install`, `${manager} run dev`]
     io.stdout.write(`A theme is in ${folder}. Next:\n${next.map((line) => `  ${line}\n`).join('')}`)
     return 0
   },
+}
+
+const WORKSPACE = 'pnpm-workspace.yaml'
+/** Since version 11 pnpm fails over a package's script that is neither allowed nor refused. */
+const PNPM_SETTINGS = 'allowBuilds:\n  esbuild: false\n'
+
+/** Returns whether a folder is in a workspace of pnpm, whose settings count in it. */
+function isInWorkspace(folder: string): boolean {
+  const parent = dirname(folder)
+  return existsSync(join(folder, WORKSPACE)) || (parent !== folder && isInWorkspace(parent))
 }
 
 /** Returns whether a folder holds nothing; a new repository of Git counts as empty. */

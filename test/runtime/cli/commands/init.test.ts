@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import manifest from '../../../../package.json' with { type: 'json' }
 import { folderWith } from '../../../support/folder-with.ts'
 import { vitrine } from '../fake-io.ts'
@@ -53,6 +53,21 @@ describe('vitrine init', () => {
     expect((await vitrine(['init', at('mein thema é')])).status).toBe(0)
     expect(JSON.parse(readFileSync(at('mein thema é/package.json'), 'utf8')).name).toBe('mein-thema')
   })
+
+  it.each([
+    ['pnpm', 'theme', true],
+    ['pnpm', 'packages/theme', false],
+    ['npm', 'theme', false],
+  ])(
+    'refuses scripts of packages for %s in %s, where pnpm would fail over them: %s',
+    async (name, path, is) => {
+      vi.stubEnv('npm_config_user_agent', `${name}/12.21.0 node/v24.21.0 linux x64`)
+      onTestFinished(() => void vi.unstubAllEnvs())
+      const { at } = folder({ 'packages/pnpm-workspace.yaml': 'packages: ["*"]\n' })
+      expect((await vitrine(['init', at(path)])).stdout).toContain(`${name} install`)
+      expect(existsSync(at(`${path}/pnpm-workspace.yaml`))).toBe(is)
+    },
+  )
 
   it('leaves a folder with other things alone', async () => {
     const { path } = folder({ 'notes.txt': 'mine' })
