@@ -54,7 +54,7 @@ export function wholeThemeCauses(front: Storefront): FileDiagnostic[] {
   return causesIn(front, [...front.diagnostics, ...templateDiagnostics(front.theme)])
 }
 
-/** Returns mistakes of a theme, or of the pages given, as its configuration wants them, each cause once. */
+/** Returns mistakes of a theme, looked for on pages, as its configuration wants them, each cause once. */
 export function causesIn(
   { theme, config }: Storefront,
   found: readonly FileDiagnostic[],

@@ -81,10 +81,8 @@ function toolsAnswer(
   url: URL,
   { content, failures }: Record<'content' | 'failures', readonly FileDiagnostic[]>,
 ) {
-  const { page: own, theme } = pageDiagnosticsOf(front, url)
-  const page = front.pageAt(url)
-  const files = front.filesOf(page)
-  const isOfPage = concerns(front, page)
+  const { page: own, files, theme } = pageDiagnosticsOf(front, url)
+  const isOfPage = concerns(front, front.pageAt(url))
   const whole = [...theme, ...templateDiagnostics(front.theme)]
   const ofTheme = new Set(whole.map(nameOf))
   const all = causesIn(front, [...whole, ...own, ...content.filter(({ file }) => files.has(file))])
