@@ -27,7 +27,10 @@ function readPackage(folder) {
 
 function notice({ name, version, license, author, homepage, texts }, packages) {
   const heading = `${name} ${version} (${license})${homepage ? `\n${homepage}` : ''}`
-  const text = texts.length > 0 ? texts.join('\n\n') : `By ${author}. ${textElsewhere(license, packages)}`
+  const text =
+    texts.length > 0
+      ? texts.join('\n\n')
+      : `By ${author?.name ?? author}. ${textElsewhere(license, packages)}`
   return `${'-'.repeat(78)}\n${heading}\n\n${text}\n`
 }
 

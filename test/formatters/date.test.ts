@@ -104,9 +104,10 @@ describe('date prints what the reference prints', { timeout: 600_000 }, () => {
     )
   })
 
-  test('for the names of zones from 1990 to 2024', () => {
+  test('for the names of zones since 1990', () => {
     // Newer zone data than the reference's have other rules for what comes.
-    const recent = fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2025, 0) })
+    const max = String(process.versions.tz) > '2025c' ? Date.UTC(2025, 0) : Date.UTC(2037, 8)
+    const recent = fc.integer({ min: Date.UTC(1990, 0), max })
     fc.assert(
       fc.property(recent, zone, (t, timeZone) => agree('{t|date %c, %z %Z}', { t, website: { timeZone } })),
       propertyOptions(500),

@@ -31,10 +31,7 @@ export function printIntlFields(fields: Skeleton, style: DateStyle): Print {
 /** Days of a year, so that all widths of days and months are among them in any calendar. */
 const SAMPLES = Array.from({ length: 41 }, (_, i) => Date.UTC(2024, 0, 1 + 9 * i))
 
-/**
- * Where nothing that `Intl` prints is to be put right it need not be asked for the parts, which takes it
- * longer.
- */
+/** Prints with a format; its parts are joined as they are where nothing is to be put right. */
 function printing(format: DateFormat, fields: Skeleton, style: DateStyle): Print {
   const parts = datePartsFormatter(format, style.zone)
   const inParts = (time: number) => printParts(parts(time), { fields, time, style })

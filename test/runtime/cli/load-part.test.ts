@@ -43,9 +43,9 @@ describe('a part of the command whose package is missing', () => {
   it.each([
     failure(
       'ERR_PACKAGE_PATH_NOT_EXPORTED',
-      'Package subpath \'./route\' is not defined by "exports" in /site/node_modules/hono/package.json',
+      'Package subpath \'./route\' is not defined by "exports" in /site/node_modules/pg/package.json',
     ),
-    new SyntaxError("The requested module 'hono' does not provide an export named 'Context'"),
+    new SyntaxError("The requested module 'pg' does not provide an export named 'Context'"),
     new SyntaxError("Named export 'x' not found. The requested module 'less' is a CommonJS module, which …"),
   ])('names the command that installs other versions: %s', async (error) => {
     await expect(loadPart(() => Promise.reject(error), ['less'])).rejects.toThrow(

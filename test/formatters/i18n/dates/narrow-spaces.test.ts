@@ -14,7 +14,7 @@ const WIDENING = `
     }
   }`
 
-/** Returns what the tags print in a language, in a process of its own. */
+/** Returns what a new process prints for the tags in a language. */
 function printed(locale: string, setUp = ''): string[] {
   const code = `${setUp}
     const { compile } = await import('vitrine')
