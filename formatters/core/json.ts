@@ -35,33 +35,48 @@ interface Form {
   readonly finish: (code: string) => string
 }
 
+const write = (value: unknown, { indent }: Form): string => JSON.stringify(value, undefined, indent)
+
 /** JSON of a value; between the pieces of a large one it looks at the clock. */
-function jsonOf(value: unknown, { indent, clock, finish }: Form): string {
-  const write = (part: unknown): string => JSON.stringify(part, undefined, indent)
-  const pieces = piecesOf(value)
-  if (pieces === undefined) return finish(write(value))
-  const edge = indent > 0 ? '\n' : ''
+function jsonOf(value: unknown, form: Form): string {
+  const pieces = piecesOf(value, form)
+  if (pieces === undefined) return form.finish(write(value, form))
   let code = ''
   for (const piece of pieces) {
-    clock.look()
-    // Without its brackets. A field that JSON cannot hold leaves nothing.
-    const inner = finish(write(piece).slice(1, -1 - edge.length))
-    code += code && inner && ','
-    code += inner
+    form.clock.look()
+    code += code && ','
+    code += piece
   }
   const [open, close] = Array.isArray(value) ? '[]' : '{}'
-  return open + code + (code && edge) + close
+  return open + code + (code && newLine(form)) + close
 }
 
-/** Pieces of a list, or of an object with many fields. */
-function piecesOf(value: unknown): readonly object[] | undefined {
+/** JSON of the inside of a list, or of an object with many fields, in pieces. */
+function piecesOf(value: unknown, form: Form): Iterable<string> | undefined {
   if (!isObjectOrList(value) || 'toJSON' in value) return undefined
-  if (Array.isArray(value)) {
-    const pieces: object[] = []
-    for (let i = 0; i < value.length; i += MANY) pieces.push(value.slice(i, i + MANY))
-    return pieces
-  }
+  if (Array.isArray(value)) return entriesOf(value, form)
   return Object.getPrototypeOf(value) === Object.prototype && Object.keys(value).length > MANY_FIELDS
-    ? Object.entries(value).map((field) => Object.fromEntries([field]))
+    ? fieldsOf(value, form)
     : undefined
 }
+
+function* entriesOf(list: readonly unknown[], form: Form): Generator<string> {
+  for (let i = 0; i < list.length; i += MANY) {
+    const code = write(list.slice(i, i + MANY), form)
+    yield form.finish(code.slice(1, -1 - newLine(form).length))
+  }
+}
+
+/** Fields that JSON cannot hold are left out. */
+function* fieldsOf(value: object, form: Form): Generator<string> {
+  const space = ' '.repeat(form.indent)
+  const line = newLine(form) + space
+  for (const [name, field] of Object.entries(value)) {
+    const code: string | undefined = write(field, form)
+    if (code === undefined) continue
+    const deeper = line === '' ? code : code.replaceAll('\n', line)
+    yield `${line}${form.finish(JSON.stringify(name))}:${space && ' '}${form.finish(deeper)}`
+  }
+}
+
+const newLine = ({ indent }: Form): string => (indent > 0 ? '\n' : '')
