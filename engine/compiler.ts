@@ -26,8 +26,8 @@ interface KnownPartial {
 }
 
 /**
- * Compiles templates with one set of plug-ins and remembers the last 100 sources, 2 million characters in
- * all at the most.
+ * Compiles templates with one set of plug-ins and remembers the last 100 sources that it was given twice,
+ * 2 million characters in all at the most.
  */
 export class Compiler implements Names {
   readonly #plain: ProgramCache
@@ -108,9 +108,10 @@ export class Compiler implements Names {
     const programs = mode === 'preprocess' ? this.#preprocess : this.#plain
     const key = sampledHash(source)
     const known = programs.get(key)
-    if (known?.text === source) return known
+    const isKnown = known?.text === source
+    if (isKnown && known instanceof Program) return known
     const program = new Program(source, parse(source, this, mode), this.plugins)
-    programs.set(key, program)
+    programs.set(key, isKnown ? program : { text: source })
     return program
   }
 }

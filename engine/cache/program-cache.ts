@@ -1,27 +1,33 @@
 import { CACHE_CAPACITY, CACHE_LENGTH } from '../limits.ts'
 import type { Program } from '../program.ts'
 
-/** Compiled templates by a hash of their source, which another source may have as well. */
+/**
+ * A program, or the source of one that was compiled once. In a cold render a cache of programs would let its
+ * garbage outlive the next collections, which takes a third of the time.
+ */
+export type KnownSource = Program | { readonly text: string }
+
+/** Sources by a hash, which another source may have as well. */
 export interface ProgramCache {
-  get(hash: number): Program | undefined
-  set(hash: number, program: Program): void
+  get(hash: number): KnownSource | undefined
+  set(hash: number, source: KnownSource): void
 }
 
 /** Creates a cache of compiled templates for a page: it needs no library, and is emptied when it is full. */
 export function smallProgramCache(): ProgramCache {
-  const programs = new Map<number, Program>()
+  const sources = new Map<number, KnownSource>()
   let size = 0
   return {
-    get: (key) => programs.get(key),
-    set(key, program) {
-      const { length } = program.text
+    get: (key) => sources.get(key),
+    set(key, source) {
+      const { length } = source.text
       if (length > CACHE_LENGTH) return
       size += length
-      if (programs.size >= CACHE_CAPACITY || size > CACHE_LENGTH) {
-        programs.clear()
+      if (sources.size >= CACHE_CAPACITY || size > CACHE_LENGTH) {
+        sources.clear()
         size = length
       }
-      programs.set(key, program)
+      sources.set(key, source)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../engine/clock.ts'
 import type { Formatter, FormatterTable } from '../../engine/plugin.ts'
-import { isObjectOrList } from '../../engine/value.ts'
+import { isObjectOrList, size } from '../../engine/value.ts'
 import { scriptSafe } from './json-text.ts'
 
 export const json: Formatter = () => (value, clock: Clock) =>
@@ -19,14 +19,12 @@ export const jsonFormatters = {
   raw,
 } satisfies FormatterTable
 
-/** Entries of a list that are written at once. */
-const MANY = 500
-
 /**
- * Objects with more fields are the data of a page. Their JSON is written field by field: V8 allocates each
- * text of over 128 kB by itself, so that copying one takes several times as long as writing it.
+ * Entries of a list that are written at once. Objects with more fields are the data of a page. Their JSON is
+ * written field by field: V8 allocates each text of over 128 kB by itself, so that copying one takes several
+ * times as long as writing it.
  */
-const MANY_FIELDS = 50
+const MANY = 50
 
 interface Form {
   readonly indent: number
@@ -35,48 +33,27 @@ interface Form {
   readonly finish: (code: string) => string
 }
 
-const write = (value: unknown, { indent }: Form): string => JSON.stringify(value, undefined, indent)
-
 /** JSON of a value; between the pieces of a large one it looks at the clock. */
-function jsonOf(value: unknown, form: Form): string {
-  const pieces = piecesOf(value, form)
-  if (pieces === undefined) return form.finish(write(value, form))
+function jsonOf(value: unknown, { indent, clock, finish }: Form): string {
+  const write = (part: unknown): string => finish(JSON.stringify(part, undefined, indent))
+  if (!isObjectOrList(value) || 'toJSON' in value || size(value) <= MANY) return write(value)
   let code = ''
-  for (const piece of pieces) {
-    form.clock.look()
+  const add = (piece: string): void => {
+    clock.look()
     code += code && ','
     code += piece
   }
-  const [open, close] = Array.isArray(value) ? '[]' : '{}'
-  return open + code + (code && newLine(form)) + close
-}
-
-/** JSON of the inside of a list, or of an object with many fields, in pieces. */
-function piecesOf(value: unknown, form: Form): Iterable<string> | undefined {
-  if (!isObjectOrList(value) || 'toJSON' in value) return undefined
-  if (Array.isArray(value)) return entriesOf(value, form)
-  return Object.getPrototypeOf(value) === Object.prototype && Object.keys(value).length > MANY_FIELDS
-    ? fieldsOf(value, form)
-    : undefined
-}
-
-function* entriesOf(list: readonly unknown[], form: Form): Generator<string> {
-  for (let i = 0; i < list.length; i += MANY) {
-    const code = write(list.slice(i, i + MANY), form)
-    yield form.finish(code.slice(1, -1 - newLine(form).length))
+  if (Array.isArray(value)) {
+    const edge = indent > 0 ? '\n' : ''
+    for (let i = 0; i < value.length; i += MANY)
+      add(write(value.slice(i, i + MANY)).slice(1, -1 - edge.length))
+    return `[${code}${edge}]`
   }
-}
-
-/** Fields that JSON cannot hold are left out. */
-function* fieldsOf(value: object, form: Form): Generator<string> {
-  const space = ' '.repeat(form.indent)
-  const line = newLine(form) + space
+  if (indent > 0 || Object.getPrototypeOf(value) !== Object.prototype) return write(value)
   for (const [name, field] of Object.entries(value)) {
-    const code: string | undefined = write(field, form)
-    if (code === undefined) continue
-    const deeper = line === '' ? code : code.replaceAll('\n', line)
-    yield `${line}${form.finish(JSON.stringify(name))}:${space && ' '}${form.finish(deeper)}`
+    const json: string | undefined = JSON.stringify(field)
+    // JSON cannot hold every field.
+    if (json) add(`${write(name)}:${finish(json)}`)
   }
+  return `{${code}}`
 }
-
-const newLine = ({ indent }: Form): string => (indent > 0 ? '\n' : '')
