@@ -25,10 +25,10 @@ function slow({ way, page, ours, theirs, ratio, reason }: Standing): string {
 
 function table(order: Order, standings: readonly Standing[]): string[] {
   return [
-    `  ${order.padEnd(28)}       sum    middle  worst 5 %    slower`,
+    `  ${order.padEnd(28)}       sum  all time    middle  worst 5 %    slower`,
     ...summariesOf(standings).map(
-      ({ way, sum, middle, worst, slower }) =>
-        `  ${way.padEnd(28)}${cell(sum)}${cell(middle)}${cell(worst)}${percent(slower)}`,
+      ({ way, sum, inAll, middle, worst, slower }) =>
+        `  ${way.padEnd(28)}${cell(sum)}${cell(inAll)}${cell(middle)}${cell(worst)}${percent(slower)}`,
     ),
   ]
 }

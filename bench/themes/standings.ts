@@ -2,12 +2,14 @@ import type { BenchPage } from '../bench-page.ts'
 import { percentile } from '../measure.ts'
 import { compiled, type Way, waysOf } from './ways.ts'
 
-/** One way of one template: microseconds a render, medians. */
+/** One way of one template, in microseconds: medians of a render, and all renders that count. */
 export interface Standing {
   readonly page: string
   readonly way: string
   readonly ours: number
   readonly theirs: number
+  readonly oursInAll: number
+  readonly theirsInAll: number
   /** How many times as long the peer takes. */
   readonly ratio: number
   /** Of a template that is slow: what its output is made of. */
@@ -28,6 +30,25 @@ interface Measured {
   readonly theirs: number[]
 }
 
+const sum = (times: readonly number[]): number => times.reduce((total, time) => total + time, 0)
+
+/**
+ * Returns a function that shuffles a list, alike in each run. Who comes first reads the data for both; and
+ * where renders follow each other regularly, the garbage of all is collected in those of the same template.
+ */
+function shuffler(): <T>(list: readonly T[]) => T[] {
+  let state = 1
+  const roll = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state
+  }
+  return (list) =>
+    list
+      .map((entry) => ({ entry, at: roll() }))
+      .sort((a, b) => a.at - b.at)
+      .map(({ entry }) => entry)
+}
+
 /** Which renders follow each other: the rounds of one template, or in each round all templates. */
 export type Order = 'one by one' | 'all in turns'
 
@@ -45,19 +66,18 @@ export function standingsOf(pages: readonly BenchPage[], rounds: number, order: 
       return []
     }
   })
-  const groups =
-    order === 'all in turns' ? [all] : pages.map((page) => all.filter((one) => one.page === page))
+  const each = pages.map((page) => all.filter((one) => one.page === page))
+  const groups = order === 'all in turns' ? [each] : each.map((one) => [one])
   // Sources of the other order have been seen.
   const first = order === 'all in turns' ? 0 : rounds
+  const shuffled = shuffler()
   for (const group of groups) {
     for (let round = first; round < first + rounds; round++) {
-      for (const { way, ours, theirs } of group) {
-        // Who comes first reads the data into the processor's caches for both.
-        const contestants = round % 2 === 0 ? [way.ours, way.theirs] : [way.theirs, way.ours]
-        const times = contestants.map((render) => timed(() => render(round)))
-        if (round < first + rounds / 2) continue
-        ours.push(times[round % 2]!)
-        theirs.push(times[1 - (round % 2)]!)
+      for (const { way, ours, theirs } of shuffled(group).flatMap(shuffled)) {
+        for (const [render, times] of shuffled([[way.ours, ours] as const, [way.theirs, theirs] as const])) {
+          const time = timed(() => render(round))
+          if (round >= first + rounds / 2) times.push(time)
+        }
       }
     }
   }
@@ -69,6 +89,8 @@ export function standingsOf(pages: readonly BenchPage[], rounds: number, order: 
       way: way.name,
       ours,
       theirs,
+      oursInAll: sum(times.ours),
+      theirsInAll: sum(times.theirs),
       ratio: theirs / ours,
       reason: () => reasonOf(page),
     }
@@ -96,6 +118,8 @@ function reasonOf(page: BenchPage): string {
 export interface Summary {
   readonly way: string
   readonly sum: number
+  /** The ratio of all times: those of renders with a collection of garbage count, too. */
+  readonly inAll: number
   readonly middle: number
   /** The ratio that one in twenty templates falls below. */
   readonly worst: number
@@ -107,10 +131,10 @@ export function summariesOf(standings: readonly Standing[]): Summary[] {
   return [...new Set(standings.map(({ way }) => way))].map((way) => {
     const list = standings.filter((standing) => standing.way === way)
     const ratios = list.map(({ ratio }) => ratio)
-    const sum = (times: readonly number[]) => times.reduce((total, time) => total + time, 0)
     return {
       way,
       sum: sum(list.map(({ theirs }) => theirs)) / sum(list.map(({ ours }) => ours)),
+      inAll: sum(list.map(({ theirsInAll }) => theirsInAll)) / sum(list.map(({ oursInAll }) => oursInAll)),
       middle: percentile(ratios, 0.5),
       worst: percentile(ratios, 0.05),
       slower: ratios.filter((ratio) => ratio < 1).length / ratios.length,

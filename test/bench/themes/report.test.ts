@@ -37,11 +37,19 @@ test('a folder without templates, and one that is not there, are named in a sent
 
 test('a summary holds the ratio of the sums, the middle ratio and the share that is slower', () => {
   const standing = (ours: number, theirs: number) => ({
-    ...{ page: '', way: 'string', ours, theirs, ratio: theirs / ours },
+    ...{
+      page: '',
+      way: 'string',
+      ours,
+      theirs,
+      oursInAll: ours,
+      theirsInAll: 2 * theirs,
+      ratio: theirs / ours,
+    },
     reason: () => '',
   })
   const standings = [standing(1, 4), standing(2, 6), standing(10, 5)]
   expect(summariesOf(standings)).toEqual([
-    { way: 'string', sum: 15 / 13, middle: 3, worst: 0.5, slower: 1 / 3 },
+    { way: 'string', sum: 15 / 13, inAll: 30 / 13, middle: 3, worst: 0.5, slower: 1 / 3 },
   ])
 })
