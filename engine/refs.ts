@@ -1,5 +1,6 @@
+import { memoizeByObject } from './cache/memoize.ts'
 import { tokenize } from './expression/tokens.ts'
-import { type Call, type Node, type Span, walk } from './syntax/tree.ts'
+import { type Call, type Node, type Root, type Span, walk } from './syntax/tree.ts'
 import type { Template } from './template.ts'
 
 export const REF_KINDS = [
@@ -33,7 +34,7 @@ export interface Use {
 export function collectRefs(templates: readonly Template[]): Refs {
   const tables = new Map(REF_KINDS.map((kind) => [kind, new Map<string, Ref>()]))
   for (const template of templates) {
-    for (const { kind, name, span } of uses(template)) {
+    for (const { kind, name, span } of usesIn(template.root)) {
       const table = tables.get(kind)!
       const known = table.get(name)
       const first = known?.first ?? { file: template.name, line: template.source.position(span.start).line }
@@ -49,12 +50,14 @@ function byName(a: Ref, b: Ref): number {
 }
 
 /** The partials that a template applies or includes. */
-export function partialUses(template: Template): Use[] {
-  return uses(template).filter(({ kind }) => kind === 'partials')
+export function partialUses({ root }: Template): readonly Use[] {
+  return partialUsesIn(root)
 }
 
+const partialUsesIn = memoizeByObject((root: Root) => usesIn(root).filter(({ kind }) => kind === 'partials'))
+
 /** Every use in source order; what a macro of the same template answers to is no partial. */
-function uses({ root }: Template): Use[] {
+function usesIn(root: Root): Use[] {
   const nodes = [...walk(root.body)]
   const macros = new Set(nodes.flatMap((node) => (node.kind === 'macro' ? [node.name] : [])))
   return nodes

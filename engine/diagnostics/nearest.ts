@@ -20,23 +20,26 @@ export function nearest(
   return best
 }
 
-/** Optimal string alignment distance of two words, or `limit` as soon as it cannot be below it. */
+/** Optimal string alignment distance of two words, or `limit` where it is not below it. */
 function slips(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) >= limit) return limit
-  let before: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j)
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1]
-      let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1))
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        cost = Math.min(cost, before[j - 2]! + 1)
-      row.push(cost)
-    }
-    if (Math.min(...row) >= limit) return limit
-    before = last
-    last = row
+  /** Of what is left of both from two offsets on. */
+  const from = (i: number, j: number, most: number): number => {
+    if (Math.abs(a.length - i - (b.length - j)) >= most) return most
+    let same = 0
+    while (i + same < a.length && a[i + same] === b[j + same]) same++
+    const [x, y] = [i + same, j + same]
+    if (x === a.length || y === b.length) return Math.min(most, a.length - x + b.length - y)
+    const isSwap = a[x] === b[y + 1] && a[x + 1] === b[y]
+    const left = most - 1
+    return (
+      1 +
+      Math.min(
+        from(x + 1, y + 1, left),
+        from(x + 1, y, left),
+        from(x, y + 1, left),
+        isSwap ? from(x + 2, y + 2, left) : left,
+      )
+    )
   }
-  return last[b.length]!
+  return from(0, 0, limit)
 }

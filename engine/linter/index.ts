@@ -14,21 +14,22 @@ export interface Linter {
   /** Of the formatters on what a value can hold. */
   readonly effects: Effects
   /** Warnings about mistakes that Squarespace accepts silently. */
-  lint(program: Pick<Program, 'root' | 'text'>, plugins: Plugins): RawDiagnostic[]
+  lint(program: LintedProgram, plugins: Plugins): RawDiagnostic[]
   /** Returns the names that could have been meant. */
   namesFor(raw: RawDiagnostic, plugins: Plugins): readonly string[]
   readonly explain: Explain
 }
 
+type LintedProgram = Pick<Program, 'root' | 'text'>
+
 /** Creates a linter that knows what the formatters print. */
 export const createLinter = (effects: Effects): Linter => ({
   effects,
-  lint({ root, text }, plugins) {
-    const blocks = inspectBlocks(root, text)
-    if (root.mode === 'preprocess') return blocks.slice(0, MAX_ERRORS)
-    const contexts = inspectContexts({ owner: undefined, root }, { effects }).map(({ raw }) => raw)
-    const tags = [...inspectTags(root, text, plugins), ...inspectBraces(root, text)]
-    return [...blocks, ...tags, ...contexts].slice(0, MAX_ERRORS)
+  lint(program, plugins) {
+    const { root } = program
+    const contexts =
+      root.mode === 'preprocess' ? [] : inspectContexts({ owner: undefined, root }, { effects })
+    return [...lintAlone(program, plugins), ...contexts.map(({ raw }) => raw)].slice(0, MAX_ERRORS)
   },
   namesFor({ code }, { formatters, predicates }) {
     if (code === 'unknown-formatter') return Object.keys(formatters)
@@ -36,3 +37,11 @@ export const createLinter = (effects: Effects): Linter => ({
   },
   explain,
 })
+
+/** Finds mistakes in a template that those around it do not decide on: all but those of HTML contexts. */
+export function lintAlone({ root, text }: LintedProgram, plugins: Plugins): RawDiagnostic[] {
+  const blocks = inspectBlocks(root, text)
+  const tags =
+    root.mode === 'preprocess' ? [] : [...inspectTags(root, text, plugins), ...inspectBraces(root, text)]
+  return [...blocks, ...tags].slice(0, MAX_ERRORS)
+}

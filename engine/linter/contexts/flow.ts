@@ -257,6 +257,7 @@ class Flow<Owner> {
 
 /** Contexts without doubles: states distinguish more than they do. */
 function contextsOf(passages: readonly Passage[]): readonly HtmlContext[] {
+  if (passages.length === 1) return [passages[0]!.context]
   return [...new Map(passages.map(({ context }) => [JSON.stringify(context), context])).values()]
 }
 

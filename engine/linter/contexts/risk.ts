@@ -2,19 +2,17 @@ import type { HtmlContext, ScriptPart } from './context.ts'
 import { Inert } from './inert.ts'
 
 /** Codes of warnings about a context that a value can break out of. */
-export const CONTEXT_CODES = [
-  'raw-in-script',
-  'raw-in-handler',
-  'data-in-code-address',
-  'unquoted-value',
-  'raw-in-comment',
-  'data-as-name',
-  'data-as-address',
-  'raw-in-attribute',
-  'raw-in-style',
-  'raw-in-query',
-] as const
-export type ContextCode = (typeof CONTEXT_CODES)[number]
+export type ContextCode =
+  | 'raw-in-script'
+  | 'raw-in-handler'
+  | 'data-in-code-address'
+  | 'unquoted-value'
+  | 'raw-in-comment'
+  | 'data-as-name'
+  | 'data-as-address'
+  | 'raw-in-attribute'
+  | 'raw-in-style'
+  | 'raw-in-query'
 
 /** A warning about a value in a context. */
 export interface Risk {

@@ -3,13 +3,11 @@ import { type Diagnostic, diagnose } from '../../../engine/diagnostics/diagnosti
 import { explain } from '../../../engine/diagnostics/explain.ts'
 import { messageFor } from '../../../engine/diagnostics/messages.ts'
 import { inspectContexts } from '../../../engine/linter/contexts/index.ts'
-import { CONTEXT_CODES } from '../../../engine/linter/contexts/risk.ts'
+import { lintAlone } from '../../../engine/linter/index.ts'
 import type { Template } from '../../../engine/template.ts'
 import { compile } from '../../entries/index.ts'
 import type { Input } from '../../files/input.ts'
 import { loadPartials, themeBlocks } from '../../files/partials.ts'
-
-const CODES: ReadonlySet<string> = new Set(CONTEXT_CODES)
 
 /**
  * Finds values in HTML contexts that they can break out of. Partials of the theme are read where they are
@@ -26,8 +24,12 @@ export class ContextRisks {
 
   /** Returns the diagnostics of a template; those of HTML contexts come from the whole theme. */
   async inspect(template: Template, path: string): Promise<Diagnostic[]> {
-    const others = template.diagnostics.filter(({ code }) => !CODES.has(code))
-    return [...others, ...(await this.find(template, path))]
+    const { compiler, root, source, sourceErrors } = template
+    const { plugins, tools } = compiler
+    const warnings = lintAlone({ root, text: source.text }, plugins).map((raw) =>
+      diagnose({ known: tools.linter?.namesFor(raw, plugins), ...raw }, source, compiler),
+    )
+    return [...sourceErrors, ...warnings, ...(await this.find(template, path))]
   }
 
   /** Returns the values of a template that can break out of their HTML context. */
