@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../support/axe.ts'
-import { duplicateIds, focused, keepsFocus, overflow } from '../support/document.ts'
+import { blocksUnderMarkers, duplicateIds, focused, keepsFocus, overflow } from '../support/document.ts'
 import { serverError, tooManyCalls } from '../support/gates.ts'
 import { lostElements } from '../support/hydration.ts'
 import { shiftsOf } from '../support/layout-shift.ts'
@@ -53,6 +53,16 @@ export function harness(stage: Stage): void {
       expect(watch.complaints()).toEqual(['never came: /hello/'])
       await run(page, 'console.log("hello")')
       await expect.poll(() => watch.complaints()).toEqual([])
+    })
+
+    it('sees blocks without a line of text in list items with an empty marker', async () => {
+      const { page } = await open(
+        '<ul style="list-style: \'\'"><li><p>line</p><li><img><li><b style="display: flex">a</b><li><div><img style="display: block"></div></ul>',
+      )
+      expect(await blocksUnderMarkers(page)).toEqual([
+        '<li><b style="display: flex">a</b></li>',
+        '<li><div><img style="display: block"></div></li>',
+      ])
     })
 
     it('sees what moves, what is announced, ids twice, focus lost and content too wide', async () => {

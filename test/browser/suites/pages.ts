@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ofToday } from '../../support/property.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { demoSite, everyKindOfPage } from '../support/demo-site.ts'
-import { duplicateIds, overflow } from '../support/document.ts'
+import { blocksUnderMarkers, duplicateIds, overflow } from '../support/document.ts'
 import { hydrated, lostElements } from '../support/hydration.ts'
 import { shiftsOf } from '../support/layout-shift.ts'
 import { DESKTOP, NARROW, REDUCED_MOTION } from '../support/profiles.ts'
@@ -99,5 +99,6 @@ async function examine(page: Page): Promise<void> {
 /** Looks at a page in the window that it has. */
 async function look(page: Page): Promise<void> {
   expect(await overflow(page)).toBe(0)
+  expect(await blocksUnderMarkers(page)).toEqual([])
   await expectAccessible(page)
 }

@@ -14,6 +14,36 @@ export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
+/**
+ * First elements of list items with an empty marker that have no line of text for it: WebKit gives the marker
+ * a line of its own above them.
+ */
+export function blocksUnderMarkers(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const inFlow = (node: Node): boolean => {
+      if (!(node instanceof Element))
+        return node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== ''
+      const { display, position, float } = getComputedStyle(node)
+      return display !== 'none' && position !== 'absolute' && position !== 'fixed' && float === 'none'
+    }
+    const isUnderMarker = (parent: Element): boolean => {
+      const first = [...parent.childNodes].find(inFlow)
+      if (!(first instanceof Element)) return false
+      const { display } = getComputedStyle(first)
+      if (/^(?:flex|grid|table)$/.test(display)) return true
+      return (
+        display === 'block' &&
+        (/^(?:img|svg|video|iframe|picture)$/.test(first.localName) || isUnderMarker(first))
+      )
+    }
+    return [...document.querySelectorAll('li')].flatMap((item) => {
+      const { display, listStyleType } = getComputedStyle(item)
+      const isMarked = display === 'list-item' && listStyleType === '""'
+      return isMarked && isUnderMarker(item) ? [item.outerHTML.slice(0, 200)] : []
+    })
+  })
+}
+
 /** Waits until a page that is still on its way has its styles: before, what they hide counts as visible. */
 export async function styled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
