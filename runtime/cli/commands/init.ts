@@ -34,10 +34,16 @@ export const initCommand: CliCommand = {
     if (site !== undefined) write(folder, [['pages/home.page', homePage(files, site.blog)]])
     const manager = packageManager()
     if (manager === 'pnpm' && !isInWorkspace(resolve(folder))) write(folder, [[WORKSPACE, PNPM_SETTINGS]])
-    const next = [`cd ${folder}`, `${manager} install`, `${manager} run dev`]
+    const next = [`cd ${inShell(folder)}`, `${manager} install`, `${manager} run dev`]
     io.stdout.write(`A theme is in ${folder}. Next:\n${next.map((line) => `  ${line}\n`).join('')}`)
     return 0
   },
+}
+
+/** A path as a shell takes it: in quotes where a character of it means something there. */
+function inShell(path: string): string {
+  if (/^[\p{L}\p{M}\p{N}\\./:_@+,-]*$/u.test(path)) return path
+  return process.platform === 'win32' ? `"${path}"` : `'${path.replaceAll("'", "'\\''")}'`
 }
 
 const WORKSPACE = 'pnpm-workspace.yaml'

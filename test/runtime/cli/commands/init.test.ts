@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import manifest from '../../../../package.json' with { type: 'json' }
@@ -33,6 +34,13 @@ describe('vitrine init', () => {
     ])
     expect((await vitrine(['test', at('My Theme/fixtures')])).stdout).toBe('1 passed, 0 failed\n')
     expect((await vitrine(['fmt', '--check', at('My Theme')])).status).toBe(0)
+  })
+
+  it.each(['my theme #2', "it's $1"])('leads to the folder %s as a shell takes it', async (name) => {
+    const { at } = folder()
+    const { stdout } = await vitrine(['init', at(name)])
+    const [lead = ''] = /cd .*$/m.exec(stdout) ?? []
+    expect(execFileSync('sh', ['-c', `${lead} && pwd`], { encoding: 'utf8' })).toBe(`${at(name)}\n`)
   })
 
   it('takes the content of a site, and names its blog', async () => {
