@@ -29,11 +29,16 @@ export function missingPackage(error: unknown): string | undefined {
   return name !== undefined && Object.hasOwn(TESTED, name) ? name : undefined
 }
 
+/** Matches the package that lacks a file. */
+const LACKING_FILE = /^Cannot find module '[^'\n]*[\\/]node_modules[\\/]((?:@[^'\\/]+\/)?[^'\\/]+)[\\/]/
+
 /** Returns true of a failed import where a package lacks a file or an export: its version does not fit. */
 export function isOfOtherVersion(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
-  const isHidden = 'code' in error && error.code === 'ERR_PACKAGE_PATH_NOT_EXPORTED'
-  return isHidden || (error instanceof SyntaxError && LACKING.test(error.message))
+  const code = 'code' in error ? String(error.code) : ''
+  if (code === 'ERR_PACKAGE_PATH_NOT_EXPORTED') return true
+  if (NOT_FOUND.has(code)) return Object.hasOwn(TESTED, LACKING_FILE.exec(error.message)?.[1] ?? '')
+  return error instanceof SyntaxError && LACKING.test(error.message)
 }
 
 /** Returns why an optional package failed: that it is missing, or the first paragraph of its error. */

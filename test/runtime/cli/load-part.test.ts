@@ -45,6 +45,10 @@ describe('a part of the command whose package is missing', () => {
       'ERR_PACKAGE_PATH_NOT_EXPORTED',
       'Package subpath \'./route\' is not defined by "exports" in /site/node_modules/pg/package.json',
     ),
+    failure(
+      'ERR_MODULE_NOT_FOUND',
+      "Cannot find module '/site/node_modules/vscode-languageserver/node' imported from /site/cli.js\nDid you mean …",
+    ),
     new SyntaxError("The requested module 'pg' does not provide an export named 'Context'"),
     new SyntaxError("Named export 'x' not found. The requested module 'less' is a CommonJS module, which …"),
   ])('names the command that installs other versions: %s', async (error) => {
@@ -54,7 +58,9 @@ describe('a part of the command whose package is missing', () => {
   })
 
   it('leaves every other failure as it is', async () => {
-    const own = failure('MODULE_NOT_FOUND', "Cannot find module './gone.js'")
-    await expect(loadPart(() => Promise.reject(own))).rejects.toBe(own)
+    for (const message of ["Cannot find module './gone.js'", "Cannot find module '/a/node_modules/b/c.js'"]) {
+      const own = failure('MODULE_NOT_FOUND', message)
+      await expect(loadPart(() => Promise.reject(own))).rejects.toBe(own)
+    }
   })
 })
