@@ -1,6 +1,7 @@
 import { getOrCreate } from '../../memoize.ts'
 import type { TextContext } from '../context.ts'
-import { type DateFormat, withNarrowSpaces } from './narrow-spaces.ts'
+import { type DateFormat, withoutDay } from './format-parts.ts'
+import { withNarrowSpaces } from './narrow-spaces.ts'
 
 /** Style of dates: zone, language and calendar. */
 export interface DateStyle {
@@ -23,20 +24,26 @@ export function dateFormat(
   return getOrCreate(`date ${tag} ${zone} ${calendar} ${JSON.stringify(options)}`, () => {
     // Half-day hours begin with 0 in Japan.
     const cycle = options.hourCycle === 'h12' && tag.startsWith('ja') ? { hourCycle: 'h11' as const } : {}
+    const { year, month, day } = options
+    const isDayLeftOut = year && month && !day && WITH_YEAR_OF_WEEKS.test(tag)
     const format = new Intl.DateTimeFormat(survivable(tag, options), {
       ...options,
       ...cycle,
+      ...(isDayLeftOut && { day: 'numeric' }),
       calendar: NO_OTHER_CALENDAR.test(tag) ? 'gregory' : calendar,
       timeZone: zone,
     })
-    return withNarrowSpaces(format, tag)
+    const narrow = withNarrowSpaces(format, tag)
+    return isDayLeftOut ? withoutDay(narrow) : narrow
   })
 }
 
 // Some patterns of `Intl` end the whole process of V8 hosts when their parts are asked for:
-// those of other calendars in Burmese, Galician and Telugu, and Swiss German ones with era and weekday, which
-// Liechtenstein writes alike.
+// those of other calendars in Burmese, Galician and Telugu, Swiss German ones with era and weekday, which
+// Liechtenstein writes alike, and in Gaelic, Kölsch and Sardinian those of a month with its year, which have
+// the year of weeks by mistake.
 const NO_OTHER_CALENDAR = /^(?:gl|my|te)\b/
+const WITH_YEAR_OF_WEEKS = /^(?:gd|ksh|sc)\b/
 
 function survivable(tag: string, { era, weekday }: Intl.DateTimeFormatOptions): string {
   return era && weekday ? tag.replace(/^de-CH\b/, 'de-LI') : tag

@@ -1,6 +1,6 @@
 import { localTime } from '../../date/offset.ts'
 import type { Part } from '../numbers/number-shape.ts'
-import type { DateFormat } from './narrow-spaces.ts'
+import type { DateFormat } from './format-parts.ts'
 
 /** Times whose zones are whole minutes away from Greenwich and whose years all have the same era. */
 const FIRST = Date.UTC(1980, 0)

@@ -5,7 +5,7 @@ import { type Part, partOf } from '../numbers/number-shape.ts'
 import { type DateStyle, dateFormat } from './date-format.ts'
 import { datePartsFormatter } from './date-parts.ts'
 import { inDigitsOf, intlOptions, printParts, type TimedPart } from './date-text.ts'
-import type { DateFormat } from './narrow-spaces.ts'
+import type { DateFormat } from './format-parts.ts'
 import { fieldOf, readSkeleton, type Skeleton, type Slot } from './skeleton.ts'
 import { isNumeric, matchSkeleton, RANGES } from './skeleton-match.ts'
 

@@ -1,11 +1,6 @@
 import { getOrCreate } from '../../memoize.ts'
 import type { Part } from '../numbers/number-shape.ts'
-
-/** The part of `Intl.DateTimeFormat` that dates are printed with. */
-export type DateFormat = Pick<
-  Intl.DateTimeFormat,
-  'format' | 'formatToParts' | 'formatRangeToParts' | 'resolvedOptions'
->
+import { type DateFormat, withParts } from './format-parts.ts'
 
 const NARROW = '\u202f'
 /** Languages with both kinds of spaces before the half of a day. */
@@ -24,17 +19,12 @@ export function withNarrowSpaces(format: Intl.DateTimeFormat, tag: string): Date
   if (!widensSpaces() || MIXED.test(tag)) return format
   // "7 in the evening" has a common space.
   const isWord = format.resolvedOptions().dayPeriod !== undefined
-  const narrowed = <P extends Part>(parts: readonly P[]) =>
+  return withParts(format, (parts) =>
     parts.map((part, i) => ({
       ...part,
       value: narrowText(part, { before: parts[i - 1], after: isWord ? undefined : parts[i + 1] }),
-    }))
-  return {
-    format: (time) => format.format(time),
-    formatToParts: (time) => narrowed(format.formatToParts(time)),
-    formatRangeToParts: (start, end) => narrowed(format.formatRangeToParts(start, end)),
-    resolvedOptions: () => format.resolvedOptions(),
-  }
+    })),
+  )
 }
 
 interface Beside {
