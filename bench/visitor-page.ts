@@ -83,7 +83,7 @@ const GIVE_SIGN = `
     const look = () => dataset.hydrated !== undefined && done(performance.now() - began)
     if (dataset.hydrated !== undefined || !document.querySelector('script[data-later]')) return done(0)
     new MutationObserver(look).observe(document.documentElement, { attributeFilter: ['data-hydrated'] })
-    document.dispatchEvent(new Event('pointermove'))
+    document.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))
   })
 `
 
