@@ -22,7 +22,7 @@ export function nearest(
 
 /** Optimal string alignment distance of two words, or `limit` where it is not below it. */
 function slips(a: string, b: string, limit: number): number {
-  /** Of what is left of both from two offsets on. */
+  /** Distance of what is left of both from two offsets on. */
   const from = (i: number, j: number, most: number): number => {
     if (Math.abs(a.length - i - (b.length - j)) >= most) return most
     let same = 0
