@@ -75,7 +75,7 @@ const WATCH = `
   })
 `
 
-/** Gives a sign of a visitor. Returns milliseconds until behaviours are there. */
+/** Gives a sign of a visitor. Returns milliseconds until behaviours are there; NaN after half a minute. */
 const GIVE_SIGN = `
   new Promise((done) => {
     const { dataset } = document.documentElement
@@ -83,6 +83,7 @@ const GIVE_SIGN = `
     const look = () => dataset.hydrated !== undefined && done(performance.now() - began)
     if (dataset.hydrated !== undefined || !document.querySelector('script[data-later]')) return done(0)
     new MutationObserver(look).observe(document.documentElement, { attributeFilter: ['data-hydrated'] })
+    setTimeout(() => done(NaN), 30_000)
     document.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))
   })
 `

@@ -2,8 +2,8 @@ import { CACHE_CAPACITY, CACHE_LENGTH } from '../limits.ts'
 import type { Program } from '../program.ts'
 
 /**
- * A program, or the source of one that was compiled once. In a cold render a cache of programs would let its
- * garbage outlive the next collections, which takes a third of the time.
+ * A program, or the source of one that was compiled once. Programs that are used once should not outlive the
+ * next collections of garbage, each of which copies what is kept.
  */
 export type KnownSource = Program | { readonly text: string }
 

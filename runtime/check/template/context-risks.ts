@@ -25,9 +25,8 @@ export class ContextRisks {
   /** Returns the diagnostics of a template; those of HTML contexts come from the whole theme. */
   async inspect(template: Template, path: string): Promise<Diagnostic[]> {
     const { compiler, root, source, sourceErrors } = template
-    const { plugins, tools } = compiler
-    const warnings = lintAlone({ root, text: source.text }, plugins).map((raw) =>
-      diagnose({ known: tools.linter?.namesFor(raw, plugins), ...raw }, source, compiler),
+    const warnings = lintAlone({ root, text: source.text }, compiler.plugins).map((raw) =>
+      diagnose(raw, source, compiler),
     )
     return [...sourceErrors, ...warnings, ...(await this.find(template, path))]
   }

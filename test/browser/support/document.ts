@@ -15,8 +15,8 @@ export function overflow(page: Page): Promise<number> {
 }
 
 /**
- * First elements of list items with an empty marker that have no line of text for it: WebKit gives the marker
- * a line of its own above them.
+ * First elements of list items with an empty marker that have no line of text for it: WebKit puts the marker
+ * on a separate line above them.
  */
 export function blocksUnderMarkers(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

@@ -55,7 +55,7 @@ describe('json of large values', () => {
     }
   })
 
-  it.each([0, 49, 50, 51, 100, 101])('is whole for a list of %i entries', (length) => {
+  it.each([0, 49, 50, 51, 100, 101, 499, 501, 1000, 1001])('is whole for a list of %i entries', (length) => {
     const list = Array.from({ length }, (_, index) => ({
       index,
       text: index % 2 ? long.slice(0, 200) : null,
