@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { fragmentModule } from '../runtime/bundler/fragment.ts'
+import { lateOptimizer } from '../runtime/cli/late-optimizer.ts'
 import { TestOrder } from './support/runner/test-order.ts'
 
 /** Returns flags without which Node's own `localStorage` would be in the way of that of a page's DOM. */
@@ -36,7 +37,7 @@ export default defineConfig({
     isolate: false,
     // One a core: browsers and databases are processes beside them.
     maxWorkers: Math.max(2, availableParallelism()),
-    execArgv: withoutStorage(),
+    execArgv: [...withoutStorage(), ...lateOptimizer()],
     sequence: { sequencer: TestOrder },
     // What is built, and what tests bundle, needs no transform.
     server: { deps: { external: [/\/dist\/[\w.-]+\.js$/, /\/out\.mjs$/] } },

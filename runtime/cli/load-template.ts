@@ -3,7 +3,7 @@ import type { Template } from '../../engine/template.ts'
 import { formatters } from '../../formatters/index.ts'
 import { predicates } from '../../predicates/index.ts'
 import { NO_CONFIG, type ThemeConfig } from '../config/theme-config.ts'
-import { Compiler } from '../entries/index.ts'
+import { Compiler, compile } from '../entries/index.ts'
 import { displayName, type Input } from '../files/input.ts'
 import { parseJson } from '../files/json.ts'
 import { Problem } from '../files/problem.ts'
@@ -26,7 +26,7 @@ export function compileFile(
   { mode = 'plain', config = NO_CONFIG }: CompileChoice = {},
 ): Template {
   const name = displayName(path)
-  const compiler = compilerOf(config)
+  const compiler = config === NO_CONFIG ? { compile } : compilerOf(config)
   if (!/\.json$/i.test(path)) return compiler.compile(text, { name, mode })
   const tree = parseJson(text, name)
   if (Array.isArray(tree)) return compiler.compile(tree, { name })
