@@ -1,6 +1,7 @@
 import { step } from '../../engine/lookup/own-property.ts'
 import { follow } from '../../engine/lookup/path.ts'
 import { num, str, truthy } from '../../engine/value.ts'
+import { memoize } from '../../formatters/memoize.ts'
 import { baseUrlOf } from '../site/base-url.ts'
 import { DEFAULT_CURRENCY } from '../site/money/currency-digits.ts'
 import type { Site } from '../site/site.ts'
@@ -45,10 +46,14 @@ const DEFAULT_TIME_ZONE = 'America/New_York'
 
 /** The time zone of a site; Squarespace's where it names none that exists. */
 export function siteTimeZone(name: unknown): string {
+  return properZone(str(name) || DEFAULT_TIME_ZONE)
+}
+
+// Each page asks for it, and V8 makes a format for each answer.
+const properZone = memoize((name: string): string => {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: str(name) || DEFAULT_TIME_ZONE }).resolvedOptions()
-      .timeZone
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
   } catch {
     return DEFAULT_TIME_ZONE
   }
-}
+})

@@ -8,11 +8,11 @@ const ANY = '*'
 
 /**
  * Compares names with paths. A page asks for each of its values with markup: lists of paths are split once,
- * and data are walked along a path once in a render.
+ * and data are walked once in a render along what paths have in common.
  */
 export class DataPaths {
   readonly #split = memoizeByObject((paths: readonly string[]): readonly Path[] => paths.map(splitPath))
-  readonly #walks = memoizeByObject((root: Scope) => memoizeByObject((_: Path) => [new Set([root.node])]))
+  readonly #walks = memoizeByObject((root: Scope) => new Map([['', new Set([root.node])]]))
 
   /**
    * True if a name, looked up in a frame, leads to what one of the paths leads to from the root of the page's
@@ -28,7 +28,7 @@ export class DataPaths {
     const base = baseOf(path, rest, scope)
     if (base === undefined) return false
     const walk = this.#walks(rootOf(scope))
-    return wanted.some((one) => valuesAt(one, one.length - rest.length, walk(one)).has(base))
+    return wanted.some((one) => valuesAt(one.slice(0, one.length - rest.length), walk).has(base))
   }
 }
 
@@ -81,13 +81,14 @@ function rootOf(scope: Scope): Scope {
 const fits = (key: string | number, wanted: string | number | undefined): boolean =>
   wanted === ANY || key === wanted
 
-/** Returns the values at the first parts of a path; `steps` keeps those on the way, the root first. */
-function valuesAt(path: Path, length: number, steps: Set<unknown>[]): ReadonlySet<unknown> {
-  while (steps.length <= length) {
-    const key = path[steps.length - 1]!
-    const all = (node: unknown) => (typeof node === 'object' ? Object.values(node ?? {}) : [])
-    const inside = key === ANY ? all : (node: unknown) => [step(node, key)]
-    steps.push(new Set([...steps.at(-1)!].flatMap(inside)))
-  }
-  return steps[length]!
+/** Returns the values at a path; `walk` keeps them by their paths, at least those of the root. */
+function valuesAt(path: Path, walk: Map<string, Set<unknown>>): ReadonlySet<unknown> {
+  const found = walk.get(path.join('.'))
+  if (found !== undefined) return found
+  const key = path.at(-1)!
+  const all = (node: unknown) => (typeof node === 'object' ? Object.values(node ?? {}) : [])
+  const inside = key === ANY ? all : (node: unknown) => [step(node, key)]
+  const values = new Set([...valuesAt(path.slice(0, -1), walk)].flatMap(inside))
+  walk.set(path.join('.'), values)
+  return values
 }
