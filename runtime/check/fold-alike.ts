@@ -28,8 +28,9 @@ const ALIKE: Partial<Readonly<Record<DiagnosticCode, Alike>>> = Object.freeze({
   },
   'missing-file': {
     value: 'name',
+    same: 'home',
     sentence: 'The files {names} are not in the theme',
-    help: 'Pages are without them. Add the files to assets/ or mend the addresses.',
+    help: 'Pages are without them. Add the files to {home} or mend the addresses.',
   },
   'missing-block': {
     value: 'name',

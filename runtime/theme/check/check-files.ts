@@ -124,7 +124,7 @@ function missing(
       return [themeDiagnostic(span, { code: 'relative-file', values: { name, own } })]
     if (files.has(file) || (!isEmbedded && styleAsset(file, files) !== undefined)) return []
     const meant = nearest(own, files)
-    const home = /^(?:scripts|styles)\//.exec(own)?.[0] ?? 'assets/'
+    const home = /^(?:scripts|styles)\/(?!assets\/)/.exec(own)?.[0] ?? 'assets/'
     return [themeDiagnostic(span, { code: 'missing-file', values: { name, home }, meant })]
   })
 }

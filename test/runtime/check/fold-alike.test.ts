@@ -42,6 +42,22 @@ it('names together what is outside of one section, and advises for several', asy
   ])
 })
 
+it('names files together that go to one folder', async () => {
+  const lost = ['/assets/a.png', '/assets/b.png'].map((path) => `<img src="${path}" alt="">`)
+  const scripts = ['/scripts/a.js', '/scripts/b.js'].map((path) => `<script src="${path}"></script>`)
+  const folder = folderWith({
+    'template.conf': CONF.replace('"a.css", "b.css"', ''),
+    'site.region': site([...lost, ...scripts].join('')),
+  })
+  onTestFinished(folder.remove)
+  const { stdout } = await vitrine(['check', folder.path, '--json'])
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { message: string; help: string }[] }
+  expect(diagnostics.map(({ message, help }) => `${message}. ${help}`)).toEqual([
+    "The files '/assets/a.png', '/assets/b.png' are not in the theme. Pages are without them. Add the files to assets/ or mend the addresses.",
+    "The files '/scripts/a.js', '/scripts/b.js' are not in the theme. Pages are without them. Add the files to scripts/ or mend the addresses.",
+  ])
+})
+
 it('names in one sentence what files have alike', async () => {
   const script = (name: string) =>
     `<script src="https://cdnjs.cloudflare.com/ajax/libs/${name}/1.2.3/${name}.min.js"></script>`
