@@ -41,7 +41,11 @@ function unknownInSettings(
       if (isJoined(name)) return joinedNames(source, 'acceptTypes', name)
       const quoted = JSON.stringify(name)
       const start = Math.max(0, source.text.indexOf(quoted, list))
-      const meant = nearest(name, known)
+      // No collection takes itself.
+      const meant = nearest(
+        name,
+        [...known].filter((one) => one !== collection),
+      )
       const fix = meant && JSON.stringify(meant)
       return themeDiagnostic(
         { source, start, end: start + quoted.length },

@@ -76,7 +76,8 @@ s { .sqs-ui-font(share); .sqs-ui-font(unicorn, after); }`
 })
 
 it('say which folder a file goes to: stylesheets are served beside assets/', () => {
-  const style = 'a { b: url(assets/a.png) } a { b: url(dot.svg) } a { b: url(/scripts/c.png) } a { b: url(/d.png) }'
+  const style =
+    'a { b: url(assets/a.png) } a { b: url(dot.svg) } a { b: url(/scripts/c.png) } a { b: url(/d.png) }'
   const found = missingInStyle(new Source('styles/a.less', style), FILES)
   expect(found.map(({ help }) => /Add the file to (\S+)/.exec(help ?? '')?.[1])).toEqual([
     'assets/',

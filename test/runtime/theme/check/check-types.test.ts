@@ -13,7 +13,7 @@ it('names types that neither Squarespace nor the theme has, at the name', () => 
     'collections/banana.conf':
       '{ "title": "banana",\n "acceptTypes": ["text", "recipe", "banana2",\n  "recipes", "event"] }',
     'collections/banana.list': 'x',
-    'collections/index.conf': '{ "title": "Index", "acceptTypes": ["banana", "album", "index"] }',
+    'collections/index.conf': '{ "title": "Index", "acceptTypes": ["banana", "album", "index", "bananas"] }',
     'collections/index.list': 'x',
     'collections/diary.conf':
       '{ "title": "Diary", "acceptTypes": ["chat", "review", "tweet", "external_link", "thread"] }',
@@ -27,8 +27,9 @@ it('names types that neither Squarespace nor the theme has, at the name', () => 
   const cure =
     'Owners can add no such item. The theme has recipe: a type is added under customTypes of template.conf.'
   expect(found).toEqual([
-    ['unknown-type collections/banana.conf:2:36', `Did you mean 'banana'? ${cure}`],
+    ['unknown-type collections/banana.conf:2:36', cure],
     ['unknown-type collections/banana.conf:3:3', `Did you mean 'recipe'? ${cure}`],
+    ['unknown-type collections/index.conf:1:65', `Did you mean 'banana'? ${cure}`],
   ])
 })
 
