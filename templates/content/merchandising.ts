@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { variant } from '../../runtime/site/schemas/product.ts'
+import { productVariants } from '../../runtime/site/product/product-type.ts'
 import type { JsonObject, SiteItem } from '../../runtime/site/site.ts'
 import { ALL_PRODUCTS } from './products/index.ts'
 
@@ -38,20 +37,21 @@ const RESTOCK_TEXTS: JsonObject = {
   mailingListDescription: 'Send me the Slow Letter as well, once a month',
 }
 
-const stocked = z.looseObject({
-  structuredContent: z.looseObject({
-    variants: z.array(z.looseObject({ ...variant.shape, id: z.string() })),
-  }),
-})
+/** A variant as `variant` makes it. */
+interface Variant {
+  readonly id: string
+  readonly attributes: JsonObject
+  readonly unlimited: boolean
+  readonly qtyInStock: number
+}
 
 /** Stock settings of a product. */
 function context(item: SiteItem): JsonObject {
-  const { variants } = stocked.parse(item).structuredContent
+  const variants = productVariants(item) as readonly Variant[]
   const hasChoice = variants.length > 1
-  const gone = variants.filter(({ unlimited, qtyInStock }) => !unlimited && !(qtyInStock ?? 0))
-  const few = variants.filter(
-    ({ unlimited, qtyInStock }) => !unlimited && (qtyInStock ?? 0) > 0 && (qtyInStock ?? 0) <= FEW,
-  )
+  const limited = variants.filter(({ unlimited }) => !unlimited)
+  const gone = limited.filter(({ qtyInStock }) => qtyInStock === 0)
+  const few = limited.filter(({ qtyInStock }) => qtyInStock > 0 && qtyInStock <= FEW)
   const isScarce = SCARCE.has(item.urlId)
   return {
     restockNotificationViews: NOT_COMING_BACK.has(item.urlId)

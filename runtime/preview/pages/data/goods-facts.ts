@@ -120,12 +120,10 @@ export function sifted(goods: readonly GoodsFacts[], filter: GoodsFilter): reado
 
 type Compare = (one: GoodsFacts, other: GoodsFacts) => number
 
-const COLLATOR = /* @__PURE__ */ new Intl.Collator()
-
 const COMPARE: Readonly<Record<Sort, Compare | undefined>> = Object.freeze({
   featured: undefined,
   newest: (one, other) => other.published - one.published,
   'price-low': (one, other) => one.price - other.price,
   'price-high': (one, other) => other.price - one.price,
-  title: (one, other) => COLLATOR.compare(one.title, other.title),
+  title: (one, other) => one.title.localeCompare(other.title),
 })
