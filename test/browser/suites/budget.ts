@@ -82,6 +82,11 @@ export function budget(stage: Stage): void {
     it('leaves a list where it is whose next part is asked for without a connection, and says why', async () => {
       const { page, watch } = await stage.visit(REDUCED_MOTION, { site, tab: 'emptied' })
       watch.announce(/INTERNET_DISCONNECTED/, /Failed to fetch dynamically imported module/)
+      // Chromium makes up a sign of a visitor at times, which would load scripts before the press.
+      await page.addInitScript(() => {
+        for (const type of ['pointermove', 'wheel', 'scroll', 'focusin', 'visibilitychange'])
+          addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true })
+      })
       await page.goto('/shop', { waitUntil: 'networkidle' })
       await page.context().setOffline(true)
       // The page hears of it a little later; until then a press leads on.
