@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 
-/** Commands that answer for hours, or measure what they run. */
-const LASTING: ReadonlySet<string> = new Set(['serve', 'lsp', 'profile'])
+/** Commands whose speed counts once they are warm, or that measure speed. */
+const WARM: ReadonlySet<string> = new Set(['serve', 'lsp', 'profile'])
 
 /**
  * Flags by which V8 optimizes a function after about four times as much work in it as by default: the work of
@@ -14,6 +14,6 @@ export function lateOptimizer(node: string = process.versions.node): readonly st
 
 /** Has V8 optimize later where a command is soon done. */
 export function optimizeLate([command = '']: readonly string[], setFlags = setFlagsFromString): void {
-  if (LASTING.has(command)) return
+  if (WARM.has(command)) return
   for (const flag of lateOptimizer()) setFlags(flag)
 }

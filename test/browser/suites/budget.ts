@@ -83,8 +83,8 @@ export function budget(stage: Stage): void {
     })
 
     it('leaves a list where it is whose next part is asked for without a connection, and says why', async () => {
+      // What an earlier test loaded last may reach the cache of its tab after that was emptied.
       const { page, watch } = await stage.visit(REDUCED_MOTION, { site, tab: 'new' })
-      // What an earlier test loaded last may reach the cache after it was emptied.
       watch.announce(/INTERNET_DISCONNECTED/, /Failed to fetch dynamically imported module/)
       // A sign of a visitor that a browser or another tab makes up would load scripts before the press.
       await page.addInitScript(() => {

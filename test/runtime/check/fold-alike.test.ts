@@ -6,13 +6,28 @@ const CONF = '{ "layouts": { "default": { "regions": ["site"] } }, "stylesheets"
 const site = (body: string) =>
   `<!doctype html><html><head>{squarespace-headers}</head><body>{squarespace.main-content}\n${body}{squarespace-footers}</body></html>`
 
-/** Sentences of the records of a theme, with the number of their further positions. */
-async function records(files: Readonly<Record<string, string>>): Promise<unknown[]> {
+interface Printed {
+  readonly message: string
+  readonly help: string
+  readonly also?: readonly unknown[]
+}
+
+/** Checks a theme, whose settings name no stylesheet unless it has others. Returns what is printed. */
+async function found(files: Readonly<Record<string, string>>): Promise<readonly Printed[]> {
   const folder = folderWith({ 'template.conf': CONF.replace('"a.css", "b.css"', ''), ...files })
   onTestFinished(folder.remove)
   const { stdout } = await vitrine(['check', folder.path, '--json'])
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { message: string; also?: unknown[] }[] }
-  return diagnostics.map(({ message, also = [] }) => [message, also.length])
+  return (JSON.parse(stdout) as { diagnostics: readonly Printed[] }).diagnostics
+}
+
+/** Sentences of the records of a theme, with the number of their further positions. */
+async function records(files: Readonly<Record<string, string>>): Promise<unknown[]> {
+  return (await found(files)).map(({ message, also = [] }) => [message, also.length])
+}
+
+/** Sentences of the records of a theme, with their advice. */
+async function advice(files: Readonly<Record<string, string>>): Promise<string[]> {
+  return (await found(files)).map(({ message, help }) => `${message}. ${help}`)
 }
 
 it('names all that a file lacks of a kind in one sentence', async () => {
@@ -24,18 +39,15 @@ it('names all that a file lacks of a kind in one sentence', async () => {
 })
 
 it('names together what is outside of one section, and advises for several', async () => {
-  const folder = folderWith({
+  const files = {
     'template.conf': CONF,
     'site.region': site(''),
     'collections/card.conf': '{ "title": "Card", "acceptTypes": ["text"] }',
     'collections/card.item':
       "<h1>{title}</h1>{body}<a onclick=\"go('{item.title}', '{item.excerpt}')\">Go</a>",
     'collections/card.list': '{.repeated section items}<a href="{fullUrl}">{title}</a>{.end}',
-  })
-  onTestFinished(folder.remove)
-  const { stdout } = await vitrine(['check', folder.path, '--json'])
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { message: string; help: string }[] }
-  expect(diagnostics.map(({ message, help }) => `${message}. ${help}`)).toEqual([
+  }
+  expect(await advice(files)).toEqual([
     "'title', 'body' are used outside of {.section item}. Nothing is printed for them. Put the tags inside {.section item}.",
     "'{item.title}', '{item.excerpt}' are printed into the code of attributes as they are; a quote in them ends the string, or they run. Write each as in {item.title|json|htmlattr}, which prints the quotes, too.",
     "The stylesheets 'a.css', 'b.css' are not in the folder styles/. They are left out of the page. Add the files or take them out of template.conf.",
@@ -45,14 +57,7 @@ it('names together what is outside of one section, and advises for several', asy
 it('names files together that go to one folder', async () => {
   const lost = ['/assets/a.png', '/assets/b.png'].map((path) => `<img src="${path}" alt="">`)
   const scripts = ['/scripts/a.js', '/scripts/b.js'].map((path) => `<script src="${path}"></script>`)
-  const folder = folderWith({
-    'template.conf': CONF.replace('"a.css", "b.css"', ''),
-    'site.region': site([...lost, ...scripts].join('')),
-  })
-  onTestFinished(folder.remove)
-  const { stdout } = await vitrine(['check', folder.path, '--json'])
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { message: string; help: string }[] }
-  expect(diagnostics.map(({ message, help }) => `${message}. ${help}`)).toEqual([
+  expect(await advice({ 'site.region': site([...lost, ...scripts].join('')) })).toEqual([
     "The files '/assets/a.png', '/assets/b.png' are not in the theme. Pages are without them. Add the files to assets/ or mend the addresses.",
     "The files '/scripts/a.js', '/scripts/b.js' are not in the theme. Pages are without them. Add the files to scripts/ or mend the addresses.",
   ])

@@ -14,7 +14,7 @@ it('sets the flags for commands that are soon done', () => {
   expect(setFlags.mock.calls.map(([flag]) => flag)).toEqual(lateOptimizer())
 })
 
-it('leaves V8 as it is for those that last or measure', () => {
+it('leaves V8 as it is for those that are to be fast for long, or measure', () => {
   const setFlags = vi.fn()
   for (const command of ['serve', 'lsp', 'profile']) optimizeLate([command], setFlags)
   expect(setFlags).not.toHaveBeenCalled()
