@@ -92,7 +92,7 @@ export const lintMessages = {
 /** Advice for each of them. */
 export const help = {
   'unknown-formatter': 'The whole tag is printed as text.',
-  'unknown-predicate': 'The block counts as false.',
+  'unknown-predicate': 'The block counts as false. To ask whether the page has a value, write {.if VALUE}.',
   'not-at-root': 'No block is open here: take the tag out, or open its block.',
   'not-in-block': 'The tag is dropped; the text behind it stays in the block.',
   'eof-in-block': 'Close the block with {.end}.',

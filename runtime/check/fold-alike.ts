@@ -32,6 +32,12 @@ const ALIKE: Partial<Readonly<Record<DiagnosticCode, Alike>>> = Object.freeze({
     sentence: 'The files {names} are not in the theme',
     help: 'Pages are without them. Add the files to {home} or mend the addresses.',
   },
+  'unserved-file': {
+    value: 'name',
+    same: 'home',
+    sentence: '{names} are not in folders that Squarespace serves',
+    help: 'Pages are without them. Put the files into {home} and begin each address there, as in {form}.',
+  },
   'missing-block': {
     value: 'name',
     sentence: 'The theme has no blocks {names}',

@@ -24,6 +24,7 @@ const NO_NAVIGATIONS = 'navigations'
 const NO_TYPES = 'types'
 const NO_LISTS = 'lists'
 const HIDDEN = 'hidden'
+const UNREAD_REGION = 'unread region'
 const NO_VARIABLE = 'variable'
 const NO_COLOUR = 'colour'
 const PARTS = ['squarespace.main-content', 'squarespace-headers', 'squarespace-footers']
@@ -80,6 +81,7 @@ function explains({ code, severity, file, values, suggestion }: FileDiagnostic):
       return [
         ...(suggestion === undefined ? [] : [`unused region ${suggestion}`]),
         ...(severity === 'error' ? ['printed squarespace.main-content'] : []),
+        ...(code === 'region-elsewhere' ? [UNREAD_REGION] : []),
       ]
     case 'unknown-setting':
       return [
@@ -124,7 +126,7 @@ function followsFrom({ code, file, values }: FileDiagnostic): string[] {
     case 'stray-file':
       return endings(file).map((path) => `unused block ${path}`)
     case 'unused-block':
-      return [...endings(file).map((path) => `unused block ${path}`), MISSPELT_APPLY, HIDDEN]
+      return [...endings(file).map((path) => `unused block ${path}`), MISSPELT_APPLY, UNREAD_REGION, HIDDEN]
     case 'bad-conf':
     case 'bad-conf-part':
       return [`bad ${name} of ${file}`]

@@ -33,7 +33,8 @@ export function judge({ reference: { path }, role }: NameUse, scope: Scope): Mis
   const step = value === undefined ? undefined : missingStep(value, path)
   if (step !== undefined) return missingField(step, role)
   if (head.startsWith('@')) return head === '@' ? undefined : missingVariable(head, { scope, role })
-  if (value !== undefined) return outsideOfSection(name, head)
+  if (value !== undefined)
+    return outsideOfSection(name, { key: head, isAround: path.length === 1 && value === scope.node })
   if (role === 'word') return { key: head, unknown: unquoted(name), known: unquoted(name) }
   // A variable that is to hold nothing: {.var @caption false}.
   if (role === 'bind' && NOTHING.test(name)) return undefined
@@ -60,9 +61,13 @@ function outsideOfLoop(name: string): Saying {
   return { code: 'index-outside-loop', values: { name } }
 }
 
-/** A section looks into its own object only: variables are looked up outwards, sections are not. */
-function outsideOfSection(name: string, key: string): Miss {
-  const saying: Saying = { code: 'section-looks-inside', values: { name } }
+/**
+ * A section looks into its own object only: variables are looked up outwards, sections are not. One around it
+ * may have opened that very value, which is `@` here.
+ */
+function outsideOfSection(name: string, { key, isAround }: { key: string; isAround: boolean }): Miss {
+  const meant = isAround ? '@' : undefined
+  const saying: Saying = { code: 'section-looks-inside', values: { name }, meant, fix: meant }
   return { key, unknown: saying, known: saying }
 }
 
@@ -167,7 +172,7 @@ interface Around {
 
 function missingHead(head: string, around: Around): Miss {
   const { name, scope, role } = around
-  const holder = role === 'print' ? holderOf(head, scope) : undefined
+  const holders = role === 'print' ? holdersOf(head, scope) : []
   const isPrinted = role === 'print' || role === 'section' || role === 'repeated'
   return {
     key: head,
@@ -178,7 +183,7 @@ function missingHead(head: string, around: Around): Miss {
       ofElement(name.slice(ITEM.length + 1), scope) !== undefined,
     // The names of Squarespace are compared with no others, which takes most of the time.
     unknown: SQUARESPACE_NAMES.has(head) && head !== ITEM ? undefined : unknownHead(head, around),
-    known: holder && { code: 'outside-of-section', values: { name, section: opening(holder) } },
+    known: outsideOf(holders, name),
   }
 }
 
@@ -231,13 +236,21 @@ function opening({ section, isList }: Holder): string {
   return isList ? `{.repeated section ${section}}` : `{.section ${section}}`
 }
 
-/** Returns the section that a name is in. Inside of an object only its own objects are looked into. */
-function holderOf(name: string, scope: Scope): Holder | undefined {
+/** A title in front of a list may be that of the collection or of each item. */
+function outsideOf([first, ...others]: readonly Holder[], name: string): Saying | undefined {
+  if (first === undefined) return undefined
+  const collection = first.isList ? others.find(({ section }) => section === 'collection') : undefined
+  const section = [first, ...(collection === undefined ? [] : [collection])].map(opening).join(' or ')
+  return { code: 'outside-of-section', values: { name, section } }
+}
+
+/** Returns the sections that a name is in. Inside of an object only its own objects are looked into. */
+function holdersOf(name: string, scope: Scope): Holder[] {
   const isInside = !isOutermost(scope)
-  if (isInside && !isObject(scope.node)) return undefined
-  for (const holder of holdersAround(scope, isInside ? 1 : undefined))
-    if (holder.names.includes(name) && !(isInside && holder.isList)) return holder
-  return undefined
+  if (isInside && !isObject(scope.node)) return []
+  return [...holdersAround(scope, isInside ? 1 : undefined)].filter(
+    (holder) => holder.names.includes(name) && !(isInside && holder.isList),
+  )
 }
 
 function nearestElsewhere(name: string, scope: Scope): { section: string; near: string } | undefined {

@@ -55,6 +55,14 @@ export const THEME_SENTENCES = Object.freeze({
     "The file '{name}' is not in the theme",
     'Pages are without it. Add the file to {home} or mend the address.',
   ],
+  'unserved-file': [
+    "'{name}' is not in a folder that Squarespace serves",
+    'Pages are without it. Put the file into {home} and write {form}.',
+  ],
+  'own-machine': [
+    "'{name}' is an address of your own machine",
+    'Visitors have nothing there. Take it out: `vitrine dev` shows each change without it.',
+  ],
   'raw-address': [
     "The address '{name}' has {sign}, so browsers do not ask for the file of that name",
     'Pages are without it. Write {form}.',

@@ -4,6 +4,7 @@ import { getMimeType } from 'hono/utils/mime'
 import type { Site } from '../../site/site.ts'
 import { COMPILED_BEHAVIOURS } from '../../theme/behaviours.ts'
 import { isLess } from '../../theme/less/compile.ts'
+import { isServed } from '../../theme/squarespace-files/served-files.ts'
 import { SOCIAL_ICONS, socialIconSheet } from '../../theme/squarespace-files/social-icons.ts'
 import { styleAsset, withAssets } from '../../theme/styles/style-assets.ts'
 import { COMPILED_STYLE } from '../../theme/styles/styles.ts'
@@ -15,9 +16,6 @@ export interface SiteFile {
   readonly body: Uint8Array<ArrayBuffer>
   readonly type: string
 }
-
-/** The folders of a theme that visitors may see, besides pictures beside `template.conf`. */
-const PUBLIC = /^(?:assets|styles|scripts)\/|^[^/]+\.(?:png|ico|svg|jpe?g|webp|webmanifest)$/
 
 /** Returns the addresses of the scripts, pictures and fonts of a theme. */
 export function fileAddresses({ files }: Theme): string[] {
@@ -50,7 +48,7 @@ export function themeFile(
   const library = [...libraries.values()]
     .flatMap((each) => [each, ...each.beside])
     .find(({ url }) => url === pathname)
-  const isOwn = path !== undefined && PUBLIC.test(path) && files.has(path)
+  const isOwn = path !== undefined && isServed(path) && files.has(path)
   if (path === undefined || (!isOwn && library === undefined)) return undefined
   try {
     const type = isLess(path) ? CSS : (getMimeType(path) ?? 'application/octet-stream')

@@ -4,9 +4,10 @@ import { nearest } from '../../../engine/diagnostics/nearest.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
 import { blank } from '../../files/blank.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
-import { themeDiagnostic } from '../diagnostics.ts'
+import { type Saying, themeDiagnostic } from '../diagnostics.ts'
 import { withoutComments } from '../less/comments.ts'
 import { GLYPH_NAMES } from '../less/glyphs.ts'
+import { isServed } from '../squarespace-files/served-files.ts'
 import { SOCIAL_ICONS, socialIconIds } from '../squarespace-files/social-icons.ts'
 import { styleAsset } from '../styles/style-assets.ts'
 
@@ -35,25 +36,30 @@ export function missingInTemplate(source: Source, files: ReadonlySet<string>): F
 
 /** Tags that load scripts and stylesheets, with an address without data in it. */
 const LOADING = /<(?:script|link)\b[^<>]*>/gi
-const OVER_HTTP = /(?<=\s(?:src|href)\s?=\s?["']?)http:\/\/(?!localhost\b|127\.)[^\s"'<>{}]+(?=[\s"'>])/i
+const WITH_HOST = /(?<=\s(?:src|href)\s?=\s?["']?)(?:https?:)?\/\/[^\s"'<>{}]+(?=[\s"'>])/i
+const OWN_MACHINE = /^(?:https?:)?\/\/(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0)(?![\w.-])/i
 
-/** Finds scripts and stylesheets over http, which browsers refuse on pages over https. */
-export function insecureAddresses(source: Source): FileDiagnostic[] {
+/**
+ * Finds scripts and stylesheets over http, which browsers refuse on pages over https, and those of the
+ * author's own machine.
+ */
+export function unreachableAddresses(source: Source): FileDiagnostic[] {
   const text = source.text.replace(NOT_MARKUP, blank)
   return [...text.matchAll(LOADING)].flatMap(({ 0: tag, index }) => {
     const isLoaded = /^<script/i.test(tag) || /\srel\s?=\s?["']?stylesheet\b/i.test(tag)
-    const found = isLoaded ? OVER_HTTP.exec(tag) : null
-    if (found === null) return []
-    const [name] = found
+    const found = isLoaded ? WITH_HOST.exec(tag) : null
+    const saying = found && unreachable(found[0])
+    if (!found || !saying) return []
     const start = index + found.index
-    const fix = name.replace('http:', 'https:')
-    return [
-      themeDiagnostic(
-        { source, start, end: start + name.length },
-        { code: 'insecure-address', values: { name, form: fix }, fix },
-      ),
-    ]
+    return [themeDiagnostic({ source, start, end: start + found[0].length }, saying)]
   })
+}
+
+function unreachable(name: string): Saying | undefined {
+  if (OWN_MACHINE.test(name)) return { code: 'own-machine', values: { name } }
+  if (!/^http:/i.test(name)) return undefined
+  const fix = name.replace(/^http:/i, 'https:')
+  return { code: 'insecure-address', values: { name, form: fix }, fix }
 }
 
 /**
@@ -117,16 +123,27 @@ function missing(
     const isRelative = !path.startsWith('/')
     if (isRelative && /^[a-z]+:/i.test(path)) return []
     if (!isEmbedded && (path.startsWith('//') || !FILE.test(path) || ELSEWHERE.test(path))) return []
-    const own = posix.normalize(isRelative ? `${folder}/${path}` : path.slice(1)).replace(/^\//, '')
+    const own = posix
+      .normalize(isRelative ? `${folder}/${path}` : path.slice(1))
+      .replace(/^\/|^(?:\.\.\/)+/, '')
     const file = decoded(own)
     const span = { source, start, end: start + address.length }
+    const isUnserved = !isEmbedded && !isServed(file)
+    if (files.has(file) && isUnserved) return [themeDiagnostic(span, unserved(name, own))]
     if (isRelative && folder === '' && files.has(file))
       return [themeDiagnostic(span, { code: 'relative-file', values: { name, own } })]
     if (files.has(file) || (!isEmbedded && styleAsset(file, files) !== undefined)) return []
     const meant = nearest(own, files)
+    if (meant === undefined && isUnserved) return [themeDiagnostic(span, unserved(name, own))]
     const home = /^(?:scripts|styles)\/(?!assets\/)/.exec(own)?.[0] ?? 'assets/'
     return [themeDiagnostic(span, { code: 'missing-file', values: { name, home }, meant })]
   })
+}
+
+function unserved(name: string, own: string): Saying {
+  const home = /\.js$/i.test(own) ? 'scripts/' : 'assets/'
+  const form = `/${home}${home === 'scripts/' ? posix.basename(own) : own}`
+  return { code: 'unserved-file', values: { name, home, form } }
 }
 
 /** Signs that part an address; without quotes a blank ends it, too. */

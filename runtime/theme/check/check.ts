@@ -12,7 +12,7 @@ import { SYSTEM_TEMPLATES } from '../system-templates.ts'
 import { attributeSpans, blockName, findTags, scriptFile } from '../tags.ts'
 import { type ThemeFiles, templatesOf } from '../theme.ts'
 import type { ThemeFile } from '../theme-file.ts'
-import { insecureAddresses, missingInTemplate } from './check-files.ts'
+import { missingInTemplate, unreachableAddresses } from './check-files.ts'
 import { checkLanguage } from './check-language.ts'
 import { missingRegions } from './check-layouts.ts'
 import { isJoined } from './check-lists.ts'
@@ -32,7 +32,7 @@ export function checkTheme(theme: ThemeFiles): FileDiagnostic[] {
     ...templates.flatMap((file) => checkTags(file, theme)),
     ...templates.flatMap(({ source }) => [
       ...missingInTemplate(source, theme.files),
-      ...insecureAddresses(source),
+      ...unreachableAddresses(source),
     ]),
     ...templates.flatMap(({ source }) => checkHandlers(source)),
     ...[...calls.values()].flatMap((list) => list.flatMap((call) => checkCall(call, theme))),

@@ -108,6 +108,7 @@ const FOLDER: readonly ThemeMistake[] = [
   file('unused-block', 'blocks/sidebar.block', '<aside>{website.siteTitle|html}</aside>'),
   change('missing-file', SITE, ['/assets/logo.svg', '/assets/logo.png']),
   change('missing-file', LESS, ['/assets/logo.svg', '/assets/logo.png']),
+  change('unserved-file', SITE, ['/assets/logo.svg', '/img/logo.pdf']),
   change('missing-style', CONF, ['site.less', 'sites.less']),
   change('missing-script', CONF, ['site.js', 'sites.js']),
   change('missing-script', SITE, [

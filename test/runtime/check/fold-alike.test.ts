@@ -63,6 +63,13 @@ it('names files together that go to one folder', async () => {
   ])
 })
 
+it('names files together that are in folders that are not served', async () => {
+  const lost = ['/img/a.png', '/img/b.png'].map((path) => `<img src="${path}" alt="">`)
+  expect(await advice({ 'site.region': site(lost.join('')) })).toEqual([
+    "'/img/a.png', '/img/b.png' are not in folders that Squarespace serves. Pages are without them. Put the files into assets/ and begin each address there, as in /assets/img/a.png.",
+  ])
+})
+
 it('names in one sentence what files have alike', async () => {
   const script = (name: string) =>
     `<script src="https://cdnjs.cloudflare.com/ajax/libs/${name}/1.2.3/${name}.min.js"></script>`

@@ -99,7 +99,7 @@ function judge(call: Call, { form, ...declared }: Declared, isFormatter: boolean
       code: 'bad-argument',
       values: { name, argument: spaced.replaceAll('\n', '\\n'), wanted: 'name', form },
     }
-  const lopsided = isFormatter ? undefined : lopsidedQuote(name, delimiter, given)
+  const lopsided = isFormatter ? undefined : lopsidedQuote({ name, delimiter, most: declared.most }, given)
   if (lopsided !== undefined) return { code: 'quoted-argument', values: lopsided }
   const marks = isFormatter ? QUOTED_WORD : QUOTED
   const quoted = WORDS.has(name) ? undefined : given.find((value) => marks.test(value))
@@ -135,8 +135,15 @@ const QUOTED = /^['‘’“”]|^&(?:quot|#34|apos|#39);|^[\w-]+=["'‘’“�
 /** A formatter takes straight double quotes, too, for a part of its argument. */
 const QUOTED_WORD = new RegExp(`^"|${QUOTED.source}`)
 
+interface Quoting {
+  readonly name: string
+  readonly delimiter: string
+  /** Arguments that the plug-in takes. */
+  readonly most: number
+}
+
 /** Returns an argument with one of its two quotes, and what to write: a blank may part it from the other. */
-function lopsidedQuote(name: string, delimiter: string, given: readonly string[]) {
+function lopsidedQuote({ name, delimiter, most }: Quoting, given: readonly string[]) {
   // Blanks and line breaks around a text in quotes are no part of it.
   const texts = given.map((value) => value.trim())
   const first = texts.findIndex((value) => value === '"' || value.startsWith('"') !== value.endsWith('"'))
@@ -146,6 +153,7 @@ function lopsidedQuote(name: string, delimiter: string, given: readonly string[]
   if (last < 0 || !argument.startsWith('"')) return { argument, form: unquoted(argument, false) }
   const whole = given.slice(first, last + 1).join(delimiter)
   const all = [...given.slice(0, first), whole, ...given.slice(last + 1)]
+  if (all.length > most) return undefined
   const separator = ':;/~'.split('').find((sign) => all.every((value) => !value.includes(sign))) ?? '|'
   const form = `{.${name}${separator}${all.join(separator)}}`
   return { argument, form: `It ends where arguments are parted. Take another separator: ${form}.` }

@@ -106,6 +106,18 @@ it.each([
     ['empty-region site.region template.conf blocks/nav.block'],
   ],
   [
+    'a region in a folder, whose block no other one uses',
+    {
+      'site.region': page(''),
+      'template.conf': CONF['template.conf'].replace('"site"', '"site", "foot"'),
+      'regions/foot.region': '{@|apply nav.block}',
+      'blocks/nav.block': 'x',
+      'collections/a.list': '<!-- later -->',
+      'collections/a.conf': '{ "title": "A" }',
+    },
+    ['empty-template collections/a.list', 'stray-file regions/foot.region template.conf blocks/nav.block'],
+  ],
+  [
     'a list that is no text',
     { 'site.region': page(''), 'collections/a.list': 'a\0{@|apply card.block}', 'blocks/card.block': 'x' },
     ['unread-file collections/a.list blocks/card.block'],

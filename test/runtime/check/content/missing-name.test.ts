@@ -54,6 +54,23 @@ it('says nothing of names in comments of HTML', () => {
   expect(saidOf('<!--[if IE]>{titel}<![endif]-->')).toEqual(['unknown-name: title'])
 })
 
+it('leads from a section inside of itself to what it has opened', () => {
+  expect(saidOf('{.section author}{.section author}{displayName}{.end}{.end}')).toEqual([
+    'section-looks-inside: @',
+  ])
+  expect(saidOf('{.section author}{.section title}{@}{.end}{.end}')).toEqual([
+    'section-looks-inside: undefined',
+  ])
+})
+
+it('leads from a name in front of a list to its items and to the collection', () => {
+  const advice = (text: string) =>
+    checkWithData(compile(text), { data, partials: {}, files: new Map() }).map(({ help }) => help)
+  expect(advice('{title}{displayName}{.repeated section items}{title}{.end}')).toEqual([
+    'Nothing is printed for it. Put the tag inside {.repeated section items} or {.section collection}.',
+  ])
+})
+
 it('leads nowhere where neither has it', () => {
   expect(saidOf('{thing.other}')).toEqual(['unknown-name: undefined'])
 })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { Source } from '../../../../engine/syntax/source.ts'
 import {
-  insecureAddresses,
   missingInStyle,
   missingInTemplate,
+  unreachableAddresses,
 } from '../../../../runtime/theme/check/check-files.ts'
 import { letterPath } from '../../../../runtime/theme/squarespace-files/block-letters.ts'
 import { socialIconIds, socialIconSheet } from '../../../../runtime/theme/squarespace-files/social-icons.ts'
@@ -58,7 +58,31 @@ it('files that are nowhere in the theme, wherever the address begins', () => {
   expect(said(missingInTemplate(new Source('site.region', template), FILES))).toMatchObject([
     { at: 'missing-file 1:11', message: "The file 'logo.png' is not in the theme" },
     { at: 'missing-file 1:31', help: expect.stringMatching(/^Did you mean 'assets\/logo\.png'\?/) },
-    { at: 'missing-file 1:63' },
+    {
+      at: 'unserved-file 1:63',
+      message: "'js/a.js' is not in a folder that Squarespace serves",
+      help: 'Pages are without it. Put the file into scripts/ and write /scripts/a.js.',
+    },
+  ])
+})
+
+it('files in folders that Squarespace does not serve, though the theme has them', () => {
+  const files = new Set(['img/a.png', 'b.png', 'fonts/c.woff'])
+  const template =
+    '<img src="/img/a.png"><img src="img/a.png"><img src="/b.png"><a href="/docs/d.pdf"></a><a href="/s/e.pdf"></a>'
+  const style = '@font-face { src: url(../fonts/c.woff) } a { b: data-uri("../fonts/c.woff") }'
+  expect(
+    [
+      missingInTemplate(new Source('site.region', template), files),
+      missingInStyle(new Source('styles/a.less', style), files),
+    ].map((found) => said(found).map(({ at, help }) => `${at} ${help?.split(' ').at(-1)}`)),
+  ).toEqual([
+    [
+      'unserved-file 1:11 /assets/img/a.png.',
+      'unserved-file 1:33 /assets/img/a.png.',
+      'unserved-file 1:71 /assets/docs/d.pdf.',
+    ],
+    ['unserved-file 1:23 /assets/fonts/c.woff.'],
   ])
 })
 
@@ -119,12 +143,24 @@ it('names scripts and stylesheets that are loaded over http', () => {
 <script src="https://a.example/x.js"></script><script src="//a.example/x.js"></script><img src="http://a.example/x.png">
 <script src="http://localhost:3000/x.js"></script><link rel="canonical" href="http://a.example/"><a href="http://a.example/">x</a>
 <!-- <script src="http://a.example/x.js"></script> -->${'<script '.repeat(30_000)}`
-  const found = insecureAddresses(new Source('site.region', template))
+  const found = unreachableAddresses(new Source('site.region', template))
   expect(found.map(({ code, line, column, fix }) => `${code} ${line}:${column} ${fix}`)).toEqual([
     'insecure-address 1:14 https://a.example/x.js',
     'insecure-address 1:65 https://a.example/y.js?v=1',
     'insecure-address 2:13 https://a.example/z.css',
     'insecure-address 2:80 https://a.example/w.css',
+    'own-machine 4:14 undefined',
+  ])
+})
+
+it("names scripts and stylesheets of the author's own machine", () => {
+  const template = `<script src="//localhost:35729/livereload.js"></script><script src="http://127.0.0.1/a.js"></script>
+<link rel="stylesheet" href="https://localhost/a.css"><script src="//localhost.example/a.js"></script><a href="http://localhost/">x</a>`
+  const found = unreachableAddresses(new Source('site.region', template))
+  expect(found.map(({ code, line, column }) => `${code} ${line}:${column}`)).toEqual([
+    'own-machine 1:14',
+    'own-machine 1:69',
+    'own-machine 2:30',
   ])
 })
 

@@ -87,6 +87,10 @@ it.each([
   expect(found(`{.${call}}x{.end}`)).toEqual([`quoted-argument ${form}`])
 })
 
+it('names the first argument too many before quotes that end behind it', () => {
+  expect(found('{.equal? a "b" , "c", "d e"}x{.end}')).toEqual(['surplus-argument {.equal? [LEFT] RIGHT}'])
+})
+
 it('names a letter behind a predicate, which parts its arguments', () => {
   expect(found('{.equal?a 1}x{.end}')).toEqual([expect.stringMatching(/^odd-separator \{\.equal\? /)])
   expect(found('{.equal?:a:1}x{.end}')).toEqual([])
