@@ -1,6 +1,10 @@
+import { setFlagsFromString } from 'node:v8'
 import type { Vite, VitestPluginContext } from 'vitest/node'
-import { quickTests } from './support/quick-tests.ts'
-import config from './vitest.config.ts'
+import { lateOptimizer } from '../runtime/cli/late-optimizer.ts'
+import { quickTests } from './support/runner/quick-tests.ts'
+import config, { withoutStorage } from './vitest.config.ts'
+
+for (const flag of lateOptimizer()) setFlagsFromString(flag)
 
 /** Templates are compiled by the engine, which their text does not name: they are made in each run. */
 const uncachedTemplates: Vite.Plugin = {
@@ -17,8 +21,9 @@ export default {
   test: {
     ...config.test,
     include: quickTests(),
-    // Processes would be sent each module by a file.
+    // Processes would be sent each module by a file. Threads refuse flags of V8, and have the process's.
     pool: 'threads',
+    execArgv: withoutStorage(),
     // A run begins with the modules of the one before that did not change.
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
   },

@@ -7,7 +7,7 @@ import { lateOptimizer } from '../runtime/cli/late-optimizer.ts'
 import { TestOrder } from './support/runner/test-order.ts'
 
 /** Returns flags without which Node's own `localStorage` would be in the way of that of a page's DOM. */
-function withoutStorage(): string[] {
+export function withoutStorage(): string[] {
   const flag = '--no-experimental-webstorage'
   return process.allowedNodeEnvironmentFlags.has(flag) ? [flag] : []
 }

@@ -1,4 +1,4 @@
-import { reach, readSources } from './imports.ts'
+import { reach, readSources } from '../imports.ts'
 
 const BROWSER = 'test/support/chromium.ts'
 const STORE = 'runtime/store/database/open-database.ts'
@@ -20,7 +20,10 @@ const LONG = [
   'test/templates/theme',
   'test/laws/html/bad-input.test.ts',
   'test/laws/html/html5lib.test.ts',
+  'test/runtime/check/causes/one-cause-each.test.ts',
+  'test/runtime/check/folder/check-folder.test.ts',
   'test/runtime/preview/pages/render-page.test.ts',
+  'test/runtime/preview/server/watch.test.ts',
   'test/laws/react/time-limits.test.ts',
   'test/runtime/commerce/surfaces/quick-view.test.ts',
   'test/laws/commerce/focus.test.ts',
@@ -44,7 +47,7 @@ export function quickTests(): string[] {
   )
   const startsProcess = (path: string) =>
     path.startsWith('test/') &&
-    path !== 'test/support/quick-tests.ts' &&
+    path !== 'test/support/runner/quick-tests.ts' &&
     PROCESS.test(sources.get(path)?.text ?? '')
   const isSlow = (path: string) => [BROWSER, STORE, ...LAWS].includes(path) || startsProcess(path)
   return [...sources.keys()].filter(
