@@ -9,7 +9,8 @@ export function contextRoutes(store: StoreContext): Hono<StoreEnv> {
   const app = new Hono<StoreEnv>()
   app.get('/api/context/config', (c) => {
     const { websiteId, siteTitle, currency, captchaSiteKey, language } = store.site()
-    const { cart, notice, checkout, account, ...readable } = COOKIES
+    // The other cookies are for the server alone.
+    const { hasCart, siteUser, visitor, visit, crumb } = COOKIES
     return c.json({
       websiteId,
       siteTitle,
@@ -17,7 +18,7 @@ export function contextRoutes(store: StoreContext): Hono<StoreEnv> {
       language,
       captchaSiteKey: captchaSiteKey || null,
       csrfHeader: CSRF_HEADER,
-      cookies: readable,
+      cookies: { hasCart, siteUser, visitor, visit, crumb },
       restockPath: RESTOCK_PATH,
       installmentsPath: '/installments/{language}/{country}',
     })

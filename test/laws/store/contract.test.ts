@@ -191,8 +191,13 @@ describe('every call answers with its documented shape', () => {
       currencyCode: 'EUR',
       captchaSiteKey: 'site-key',
       csrfHeader: 'X-CSRF-Token',
-      cookies: { hasCart: 'hasCart', visitor: 'ss_cvr', crumb: 'crumb' },
       restockPath: RESTOCK,
+    })
+    const readable = { hasCart: 'hasCart', siteUser: 'SiteUserInfo', crumb: 'crumb' }
+    expect((json as { cookies: unknown }).cookies).toEqual({
+      ...readable,
+      visitor: 'ss_cvr',
+      visit: 'ss_cvt',
     })
   })
 
