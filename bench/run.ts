@@ -24,8 +24,8 @@ import { badInputCosts } from './themes/bad-input.ts'
 import { keptMemory } from './themes/memory.ts'
 import { pagesOf, themesReport } from './themes/report.ts'
 
-// `npm run bench`: every figure is a ratio to Vitrine's own time in the same run. `bench/README.md` lists the
-// measurements; `-- --quick` takes a tenth of the time.
+// `npm run bench`: ratios to Vitrine's own time in the same run, and with an option times, sizes and memory.
+// `bench/README.md` lists the measurements; `-- --quick` takes a tenth of the time.
 
 /** Measurements by their option; without one, Vitrine is measured beside its peers. */
 const MEASUREMENTS: Readonly<Record<string, () => void | Promise<void>>> = {

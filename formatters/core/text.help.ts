@@ -55,7 +55,7 @@ export const textHelp = {
   },
   slugify: {
     summary:
-      'Makes a text fit for an address: letters and digits without accents, hyphens for spaces, small letters',
+      'Makes a text fit for an address: small letters of English, digits, hyphens for spaces; the rest goes',
     examples: [
       { template: '/{title|slugify}', data: { title: 'Spring Sale 2026!' }, output: '/spring-sale-2026' },
     ],
