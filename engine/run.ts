@@ -25,6 +25,7 @@ export class Run implements PluginContext {
   frame: Scope<Code>
   /** While formatters run: the unformatted value, which is a frame for those that look something up. */
   tagValue: unknown = NO_TAG
+  /** While formatters run: the second value of the tag, for those that ask. */
   second: { readonly value: unknown } | undefined = undefined
   /** The tag that runs, for what plug-ins report. */
   span: Span = ROOT_SPAN

@@ -1,6 +1,7 @@
 import { fill, type MessageValues } from '../../engine/diagnostics/messages.ts'
 import type { FoldedDiagnostic } from '../files/diagnostic-lists.ts'
 import { listIn } from '../files/list-in.ts'
+import { listNames } from '../files/list-names.ts'
 import type { DiagnosticCode } from '../files/problem.ts'
 
 /** How several mistakes of one code become one sentence. */
@@ -179,9 +180,8 @@ function nameIn(values: MessageValues | undefined, { value }: Alike): string {
 
 /** Writes names in quotes, and how many there are beyond those. */
 function listed(names: readonly string[]): string {
-  const more = names.length > MOST ? ` and ${names.length - MOST} more` : ''
-  return `${names
-    .slice(0, MOST)
-    .map((name) => `'${name}'`)
-    .join(', ')}${more}`
+  return listNames(
+    names.map((name) => `'${name}'`),
+    MOST,
+  )
 }

@@ -35,11 +35,8 @@ export function pageDiagnosticsOf(front: Storefront, url: URL): PageDiagnostics 
   return { page: applyConfig(found, front.config, textsOf(front.theme)), files, theme }
 }
 
-/**
- * Returns whether a page is not as it should be because of an error; one in a part that it does not use is
- * none.
- */
-export function concerns(front: Storefront, page: Page): (diagnostic: FileDiagnostic) => boolean {
+/** Returns a test for errors that show on a page: those of its own files and of files that every page has. */
+export function errorsOf(front: Storefront, page: Page): (diagnostic: FileDiagnostic) => boolean {
   const files = front.filesOf(page)
   return ({ file, severity }) =>
     severity === 'error' &&

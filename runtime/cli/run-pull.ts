@@ -1,5 +1,6 @@
 import manifest from '../../package.json' with { type: 'json' }
 import type { Io } from '../files/io.ts'
+import { listIn } from '../files/list-in.ts'
 import { plural } from '../files/plural.ts'
 import { Problem } from '../files/problem.ts'
 import { oneLine } from '../files/visible.ts'
@@ -55,7 +56,7 @@ function describeReport(report: PullReport, out: string): string {
 
 function describeMissing(missing: readonly MissingEntry[]): string {
   const reasons = new Map<Reason, MissingEntry[]>()
-  for (const entry of missing) reasons.set(entry.reason, [...(reasons.get(entry.reason) ?? []), entry])
+  for (const entry of missing) listIn(reasons, entry.reason).push(entry)
   const rows = [...reasons].flatMap(([reason, entries]) => [
     `  ${reasonText(reason)}:`,
     ...entries

@@ -1,4 +1,4 @@
-/** Times in milliseconds, and other figures of the behaviours. */
+/** Times of the behaviours in milliseconds. */
 export const TIMES = /* @__PURE__ */ Object.freeze({
   /** From the press to "Added!", at the earliest. */
   adding: 1000,
@@ -11,9 +11,9 @@ export const TIMES = /* @__PURE__ */ Object.freeze({
   reposition: 100,
   /** Presses after a 429 send nothing for as long as the server asks, but for no longer than this. */
   mostRetryAfter: 10_000,
-  /** After it, wrappers of buttons become visible whether the cart has come or not. */
+  /** Longest wait for the cart before wrappers of buttons become visible. */
   reveal: 3000,
-  /** The stock call before a form opens. */
+  /** Longest wait for the stock of a product. */
   stock: 10_000,
 })
 

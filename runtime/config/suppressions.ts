@@ -1,3 +1,5 @@
+import { listIn } from '../files/list-in.ts'
+
 const COMMENT = /vitrine-disable(-next-line)?\b([^\n#*>]*)/g
 
 /**
@@ -12,7 +14,7 @@ export function suppressionsIn(text: string): (code: string, line: number) => bo
     if (next === undefined) whole.push(codes)
     else {
       const line = text.slice(0, index).split('\n').length + 1
-      lines.set(line, [...(lines.get(line) ?? []), codes])
+      listIn(lines, line).push(codes)
     }
   }
   return (code, line) =>

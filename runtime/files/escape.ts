@@ -2,3 +2,8 @@
 export function escapePattern(text: string): string {
   return text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 }
+
+/** Returns a text as HTML, also within quotes of an attribute. */
+export function escapeMarkup(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

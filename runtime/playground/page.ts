@@ -1,4 +1,4 @@
-import { escaped } from '../manual/documents/document.ts'
+import { escapeMarkup } from '../files/escape.ts'
 import { playAddress } from '../manual/documents/play-address.ts'
 
 /** A template and data to begin with. */
@@ -20,7 +20,7 @@ const PANELS = Object.freeze({
 /** Returns the page of the playground; the first starting point is in its editors. */
 export function playPage([first, ...others]: readonly [StartingPoint, ...StartingPoint[]]): string {
   const examples = [first, ...others].map(
-    (point) => `<li><a href="${playAddress(point)}">${escaped(point.title)}</a></li>`,
+    (point) => `<li><a href="${playAddress(point)}">${escapeMarkup(point.title)}</a></li>`,
   )
   const tabs = Object.entries(PANELS).map(([id, title], i) => {
     const count = id === 'notices' ? '<span id="count"></span>' : ''
@@ -71,7 +71,7 @@ ${panel('times', '<table><thead><tr><th scope="col">Step</th><th scope="col">Fig
 function editor(id: string, title: string, text: string): string {
   return `<div class="editor"><label for="${id}-text" id="${id}-label">${title}</label>
 <textarea id="${id}-text" spellcheck="false" autocapitalize="off" autocomplete="off">
-${escaped(text)}</textarea></div>`
+${escapeMarkup(text)}</textarea></div>`
 }
 
 function panel(id: keyof typeof PANELS, content: string): string {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
+import { decodePart } from '../files/decode-part.ts'
 import { isFolder } from '../files/files.ts'
 import { makeFolder } from '../files/folders.ts'
 import { orProblem } from '../files/input.ts'
@@ -137,7 +138,7 @@ export class PulledFolder {
 /** Returns a file name for a path of a site; it stays below its folder, whatever the path. */
 export function fileName(path: string): string {
   const parts = path.split('/').map((part) =>
-    decoded(part)
+    decodePart(part)
       .replace(/[^\p{L}\p{N}_=@-]+/gu, '_')
       .slice(0, 60),
   )
@@ -185,12 +186,4 @@ function hasFiles(path: string): boolean {
 function withHash(name: string, address: string): string {
   const dot = name.lastIndexOf('.')
   return `${name.slice(0, dot)}-${hashOf(Buffer.from(address)).slice(0, 8)}${name.slice(dot)}`
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
 }

@@ -5,7 +5,7 @@ import type { ToElements } from './create.ts'
 import type { RenderToHtml } from './html.ts'
 import { soundCall } from './sound-options.ts'
 
-// They report wrong options and templates, where the functions would throw: for servers and development.
+// Report wrong options and templates, where the functions would throw: for servers and development.
 
 export function checkedElements(toElements: ToElements, name = 'toElements'): ToElements {
   return (given, data, settings) => {

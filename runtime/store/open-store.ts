@@ -44,7 +44,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
  */
 export async function startStore(options: StoreOptions): Promise<Store> {
   const store = new RunningStore(options, await openDatabase(options.database))
-  // Others carts and notices cannot be read before, and it signs crumbs with the secret of the database.
+  // A stored database has carts and notices, and the secret that signs crumbs: both are read once it is open.
   if (!('memory' in options.database)) await store.opened
   return store
 }

@@ -29,7 +29,7 @@ export interface Session {
   readonly account: string
   /** Id of a notice to show; empty for none. */
   readonly notice: string
-  /** Id of that of the checkout; empty for none. */
+  /** Id of the notice that the checkout shows; empty for none. */
   readonly checkout: string
   /** Value of the hidden field `key` of forms that add to the cart: a form adds once with one key. */
   readonly press: string

@@ -9,7 +9,7 @@ import { randomId } from './visit.ts'
 /** Measures web vitals and sends them as performance records. */
 export async function startPerformance(context: ReporterContext, signal: AbortSignal): Promise<void> {
   const { window, clock, config, page } = context
-  // It is read in a separate task; a page that it did not come to is not measured.
+  // The library is loaded by itself; a page that it does not reach is not measured.
   const vitals = await import('web-vitals').catch(() => {})
   if (!vitals || signal.aborted) return
   const queue = new PerformanceQueue({

@@ -2,7 +2,7 @@ import { decodeHTMLAttribute } from 'entities'
 import type { Source } from '../../engine/syntax/source.ts'
 import { walk } from '../../engine/syntax/tree.ts'
 import { compile } from '../entries/index.ts'
-import { escapePattern } from '../files/escape-pattern.ts'
+import { escapePattern } from '../files/escape.ts'
 import { type Handler, handlersIn } from './handlers.ts'
 
 /**

@@ -5,7 +5,7 @@ import { compile } from '../../runtime/entries/index.ts'
 /** Sources by name. */
 export type Sources = Readonly<Record<string, string>>
 
-/** The printed of a template, and of its partials where those are given. */
+/** Returns the printed values of a template, and of its partials where those are given. */
 export function printedValuesOf(source: string, partials: Sources = {}): PrintedValue<string>[] {
   return findPrintedValues(owned('', source), { effects: formatterEffects, partial: partialOf(partials) })
 }

@@ -2,6 +2,7 @@ import { nearest } from '../../../engine/diagnostics/nearest.ts'
 import { configFile } from '../../config/theme-config.ts'
 import { type Paint, paintFor } from '../../files/colour.ts'
 import type { Io } from '../../files/io.ts'
+import { listIn } from '../../files/list-in.ts'
 import { Problem } from '../../files/problem.ts'
 import { indent } from '../../files/report.ts'
 import { visible } from '../../files/visible.ts'
@@ -140,7 +141,7 @@ function listing(pages: readonly Page[], paint: Paint): string {
   const groups = new Map<string, Page[]>()
   for (const page of pages) {
     const title = page.family === '' ? `${page.kind}s` : `${page.kind}s, ${page.family}`
-    groups.set(title, [...(groups.get(title) ?? []), page])
+    listIn(groups, title).push(page)
   }
   const width = Math.max(...pages.map(({ name }) => name.length))
   return [...groups]

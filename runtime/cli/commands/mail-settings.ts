@@ -1,3 +1,4 @@
+import { decodePart } from '../../files/decode-part.ts'
 import { Problem } from '../../files/problem.ts'
 import { readEmail } from '../../site/forms/email.ts'
 import { type SmtpSettings, type StoreOptions, smtpServer } from '../../store/index.ts'
@@ -31,7 +32,7 @@ export function readMailSettings({ VITRINE_SMTP = '', VITRINE_MAIL_FROM = '' }: 
   if (url === undefined || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
     throw new Problem('VITRINE_SMTP is not an address such as smtps://user:password@mail.example:465')
   const isSecure = url.protocol === 'smtps:'
-  const [user, password] = [decoded(url.username), decoded(url.password)]
+  const [user, password] = [decodePart(url.username), decodePart(url.password)]
   const settings: SmtpSettings = {
     // Only URLs put an IPv6 address into brackets.
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
@@ -51,12 +52,4 @@ function readSender(text: string) {
   throw new Problem(
     'VITRINE_MAIL_FROM is not a sender of messages such as shop@shop.example or Shop <shop@shop.example>',
   )
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
 }

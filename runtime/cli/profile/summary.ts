@@ -1,3 +1,4 @@
+import { listIn } from '../../files/list-in.ts'
 import { sum } from './arithmetic.ts'
 import { type Frame, isPlugin, type TemplateFile } from './frame.ts'
 import type { Profile } from './measure.ts'
@@ -112,10 +113,6 @@ function rank({ kind }: TemplateFile): number {
 
 function grouped<T, K>(list: readonly T[], key: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
-  for (const item of list) {
-    const group = groups.get(key(item))
-    if (group === undefined) groups.set(key(item), [item])
-    else group.push(item)
-  }
+  for (const item of list) listIn(groups, key(item)).push(item)
   return groups
 }

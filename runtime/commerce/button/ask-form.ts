@@ -3,12 +3,12 @@ import { str } from '../../../engine/value.ts'
 import { CART_MESSAGES } from '../../site/messages/cart.ts'
 import { failureText } from '../failure-text.ts'
 import { shoppingFields } from '../fields.ts'
-import { TIMES } from '../limits.ts'
 import { variantId } from '../product/product.ts'
 import type { Order } from '../product/validate.ts'
 import { successorOf } from './controls.ts'
 import { notAsked, type Outcome } from './outcome.ts'
 import type { Press } from './press.ts'
+import { refreshStock } from './refresh-stock.ts'
 
 export interface FormRequest {
   readonly order: Order
@@ -29,11 +29,8 @@ export async function askForm(press: Press, { order, formId }: FormRequest): Pro
     if (path === '') return notAsked(press, say('formOpenFailed'))
     return { kind: 'leaves', path }
   }
-  const stock = await commerce.call(({ purchases }) =>
-    purchases.readStock(product.id, { timeLimit: TIMES.stock }),
-  )
+  const stock = await refreshStock(press)
   if (!stock.ok) return notAsked(press, failureText(stock.failure, commerce.say, commerce.say('addFailed')))
-  product.setStock(stock.value)
   const line = stock.value.find((one) => one.sku === order.sku || one.variantId === variantId(order.variant))
   if (line !== undefined && !line.unlimited && line.qtyInStock < order.quantity) {
     const failed = notAsked(press, commerce.say('notEnough'))

@@ -1,9 +1,9 @@
 import { cartFields, shoppingFields } from '../fields.ts'
 import { loadLate } from '../late.ts'
-import { TIMES } from '../limits.ts'
 import { showsScarcity } from '../product/scarcity.ts'
 import type { Added } from './outcome.ts'
 import type { Press } from './press.ts'
+import { refreshStock } from './refresh-stock.ts'
 
 /** Without its code there is no popover; the button and the pill say the same. */
 export const ignore = (): void => {}
@@ -28,12 +28,5 @@ export function celebrate(press: Press, { order, cart, isExpress }: Added): void
   product.machine.succeed()
   void loadLate().then(({ showAdded }) => showAdded(press, title), ignore)
   // Scarcity is announced only from a fresh count.
-  if (showsScarcity(item)) void readStock({ commerce, product })
-}
-
-async function readStock({ commerce, product }: Pick<Press, 'commerce' | 'product'>): Promise<void> {
-  const stock = await commerce.call(({ purchases }) =>
-    purchases.readStock(product.id, { timeLimit: TIMES.stock }),
-  )
-  if (stock.ok) product.setStock(stock.value)
+  if (showsScarcity(item)) void refreshStock(press)
 }

@@ -3,7 +3,6 @@ import { str } from '../../../engine/value.ts'
 import type { AddToCartError } from '../../site/events.ts'
 import { showAlert } from '../alert.ts'
 import { shoppingFields } from '../fields.ts'
-import { TIMES } from '../limits.ts'
 import { linkBeside } from '../link-beside.ts'
 import { skuOf } from '../product/product.ts'
 import { showProduct } from '../show-product.ts'
@@ -11,6 +10,7 @@ import { celebrate } from './celebrate.ts'
 import { controlAt, successorOf } from './controls.ts'
 import type { Failed, Outcome } from './outcome.ts'
 import type { Press } from './press.ts'
+import { refreshStock } from './refresh-stock.ts'
 
 /** Shows what came of a press and reports it. */
 export function showOutcome(press: Press, outcome: Outcome): void {
@@ -40,7 +40,7 @@ function showFailure(press: Press, { error, title, text, mistake, soldOut }: Fai
   if (mistake?.at.kind === 'options' && mistake.at.isMissing) product.machine.askForOptions()
   if (error !== undefined) report(press, error)
   // Only the server's own word makes a button say "Sold Out".
-  if (soldOut !== undefined) void refreshStock(press, soldOut)
+  if (soldOut !== undefined) void announceSoldOut(press, soldOut)
   alert(press, { title, text })
 }
 
@@ -51,14 +51,10 @@ function showWhole({ commerce, product, button }: Press): void {
   void showProduct(commerce, { id: product.id, path, title, opener: button })
 }
 
-async function refreshStock({ commerce, product }: Press, sku: string): Promise<void> {
-  const stock = await commerce.call(({ purchases }) =>
-    purchases.readStock(product.id, { timeLimit: TIMES.stock }),
-  )
-  if (!stock.ok) return
-  product.setStock(stock.value)
+async function announceSoldOut({ commerce, product }: Press, sku: string): Promise<void> {
+  const { ok } = await refreshStock({ commerce, product })
   const { facts } = product.get()
-  if (facts.isSoldOut && skuOf(facts.variant) === sku) commerce.announcer.say(commerce.say('soldOut'))
+  if (ok && facts.isSoldOut && skuOf(facts.variant) === sku) commerce.announcer.say(commerce.say('soldOut'))
 }
 
 function report({ commerce, product, button }: Press, error: AddToCartError): void {

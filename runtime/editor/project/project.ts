@@ -3,6 +3,7 @@ import { lruProgramCache } from '../../../engine/cache/lru-program-cache.ts'
 import { ExpressionCompiler } from '../../../engine/expression/compiler.ts'
 import { withLanguage } from '../../config/language.ts'
 import { themeRoot } from '../../files/files.ts'
+import { listIn } from '../../files/list-in.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { fitSite } from '../../preview/pages/fit/fit-site.ts'
 import { pageKinds } from '../../preview/pages/page-kinds.ts'
@@ -229,7 +230,7 @@ export class Project {
       const uses = new Map<string, string[]>()
       for (const { address } of pageKinds(front)) {
         for (const name of filesIn(front.plainTemplatesOf(front.pageAt(new URL(address, ORIGIN)))))
-          uses.set(name, [...(uses.get(name) ?? []), address])
+          listIn(uses, name).push(address)
       }
       this.#uses = uses
     }

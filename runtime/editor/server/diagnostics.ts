@@ -3,6 +3,7 @@ import type { Connection, Diagnostic } from 'vscode-languageserver/node'
 import type { TextDocument } from 'vscode-languageserver-textdocument'
 import { suppressionsIn } from '../../config/suppressions.ts'
 import { compile } from '../../entries/index.ts'
+import { listIn } from '../../files/list-in.ts'
 import { type FileDiagnostic, Problem } from '../../files/problem.ts'
 import type { Embedded } from '../embedded/embedded.ts'
 import { kindOfDocument } from '../names/file-kind.ts'
@@ -71,12 +72,7 @@ export class Diagnostics {
     if (project.edits !== edits) return
     const byUri = new Map<string, Ended[]>()
     const uriOf = (file: string) => pathToFileURL(project.fileOf(file)).href
-    for (const one of found) {
-      const uri = uriOf(one.file)
-      const known = byUri.get(uri)
-      if (known === undefined) byUri.set(uri, [one])
-      else known.push(one)
-    }
+    for (const one of found) listIn(byUri, uriOf(one.file)).push(one)
     for (const { document } of open) {
       // Files of the theme are among its mistakes, each cause once.
       const path = project.pathOf(fileOfUri(document.uri))

@@ -10,6 +10,7 @@ import {
   type WorkspaceEdit,
 } from 'vscode-languageserver/node'
 import type { TextDocument } from 'vscode-languageserver-textdocument'
+import { listIn } from '../../files/list-in.ts'
 import type { Name } from '../names/name.ts'
 import { type Around, definitionOf, type Location, nameAt, referencesTo } from '../names/references.ts'
 import { isRenamable, type Rename, renameTo } from '../names/rename.ts'
@@ -67,9 +68,7 @@ export class NameRequests {
     const byUri = new Map<string, TextEdit[]>()
     for (const [i, { text }] of edits.entries()) {
       const { uri, range } = locations[i]!
-      const known = byUri.get(uri)
-      if (known === undefined) byUri.set(uri, [{ range, newText: text }])
-      else known.push({ range, newText: text })
+      listIn(byUri, uri).push({ range, newText: text })
     }
     const texts = [...byUri].map(([uri, list]) => ({ textDocument: { uri, version: null }, edits: list }))
     if (file === undefined || project === undefined) return { documentChanges: texts }

@@ -1,4 +1,5 @@
-import { type Document, escaped } from './document.ts'
+import { escapeMarkup } from '../../files/escape.ts'
+import type { Document } from './document.ts'
 import type { Group } from './page.ts'
 
 /** Sentence about each document, by its name. */
@@ -29,12 +30,12 @@ const LEADS: Readonly<Record<string, string>> = Object.freeze({
 /** Returns the first page: every document with a sentence about it. */
 export function contents(groups: readonly Group[]): Document {
   const lists = groups.map(
-    ({ title, documents }) => `<h2>${escaped(title)}</h2><dl>${documents.map(entry).join('')}</dl>`,
+    ({ title, documents }) => `<h2>${escapeMarkup(title)}</h2><dl>${documents.map(entry).join('')}</dl>`,
   )
   return { name: 'index', title: 'Documents', html: `<h1>Documents</h1>${lists.join('\n')}`, sections: [] }
 }
 
 function entry({ name, title }: Document): string {
-  const link = `<a href="${name}.html">${escaped(title)}</a>`
-  return `<dt>${link}</dt><dd>${escaped(LEADS[name] ?? '')}</dd>`
+  const link = `<a href="${name}.html">${escapeMarkup(title)}</a>`
+  return `<dt>${link}</dt><dd>${escapeMarkup(LEADS[name] ?? '')}</dd>`
 }

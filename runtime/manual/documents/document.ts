@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { Marked, type Token, type Tokens } from 'marked'
+import { escapeMarkup } from '../../files/escape.ts'
 import { playAddress, playLink } from './play-address.ts'
 
 /** A document of the repository and the page that is made of it. */
@@ -42,7 +43,7 @@ export function convert({ name, file, markdown }: Source, pages: ReadonlyMap<str
       link({ href, tokens }: Tokens.Link) {
         const inner = this.parser.parseInline(tokens)
         const target = targetOf(href, { file, pages })
-        return target === undefined ? inner : `<a href="${escaped(target)}">${inner}</a>`
+        return target === undefined ? inner : `<a href="${escapeMarkup(target)}">${inner}</a>`
       },
       // Pictures are in the repository, and not in the package.
       image: () => '',
@@ -69,8 +70,8 @@ export function convert({ name, file, markdown }: Source, pages: ReadonlyMap<str
 /** Returns a fenced block; one that is a file is under its name. */
 function codeBlock({ text, lang = '' }: Tokens.Code): string {
   const [language = '', file] = lang.split(' ')
-  const name = file === undefined ? '' : `<figcaption><code>${escaped(file)}</code></figcaption>`
-  const code = `<pre tabindex="0"><code data-language="${escaped(language)}">${escaped(text)}</code></pre>`
+  const name = file === undefined ? '' : `<figcaption><code>${escapeMarkup(file)}</code></figcaption>`
+  const code = `<pre tabindex="0"><code data-language="${escapeMarkup(language)}">${escapeMarkup(text)}</code></pre>`
   return `<figure>${name}${code}</figure>\n`
 }
 
@@ -119,8 +120,4 @@ function plain(markdown: string): string {
     .replace(/```\S*|[*`|\\]|^[-#>\s]+/gm, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-}
-
-export function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -1,4 +1,5 @@
-import { type Document, escaped } from './document.ts'
+import { escapeMarkup } from '../../files/escape.ts'
+import type { Document } from './document.ts'
 
 /** Documents under a heading of the menu. */
 export interface Group {
@@ -13,7 +14,7 @@ export interface Group {
 export function pageOf({ name, title, html }: Document, groups: readonly Group[]): string {
   const menu = groups.map(
     (group) =>
-      `<p>${escaped(group.title)}</p><ul>${group.documents.map((other) => menuEntry(other, name)).join('')}</ul>`,
+      `<p>${escapeMarkup(group.title)}</p><ul>${group.documents.map((other) => menuEntry(other, name)).join('')}</ul>`,
   )
   return `<!doctype html>
 <html lang="en">
@@ -21,7 +22,7 @@ export function pageOf({ name, title, html }: Document, groups: readonly Group[]
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(title)} — Vitrine</title>
+<title>${escapeMarkup(title)} — Vitrine</title>
 <link rel="stylesheet" href="docs.css">
 <script src="search.js" defer></script>
 </head>
@@ -49,5 +50,5 @@ ${html}</main>
 
 function menuEntry({ name, title }: Document, current: string): string {
   const mark = name === current ? ' aria-current="page"' : ''
-  return `<li><a href="${name}.html"${mark}>${escaped(title)}</a></li>`
+  return `<li><a href="${name}.html"${mark}>${escapeMarkup(title)}</a></li>`
 }

@@ -1,7 +1,8 @@
 import type { Example } from '../../../engine/plugin.ts'
+import { escapeMarkup } from '../../files/escape.ts'
 import { entryId } from '../entry-id.ts'
 import type { Page } from '../manual.ts'
-import { type Document, escaped, type Section } from './document.ts'
+import type { Document, Section } from './document.ts'
 import { addressOfExample, playLink } from './play-address.ts'
 
 /** Kinds of pages of the manual, with the title of their document. */
@@ -19,7 +20,8 @@ export function reference(pages: readonly Page[]): Document[] {
     const families = [...new Set(own.map(({ family }) => family))]
     const parts = families.map((family) => {
       const list = own.filter((page) => page.family === family)
-      const heading = family === '' ? '' : `<h2 id="family-${escaped(family)}">${escaped(family)}</h2>\n`
+      const heading =
+        family === '' ? '' : `<h2 id="family-${escapeMarkup(family)}">${escapeMarkup(family)}</h2>\n`
       return heading + list.map((page) => entry(page, family === '' ? 'h2' : 'h3')).join('')
     })
     const sections = own.map(
@@ -31,7 +33,7 @@ export function reference(pages: readonly Page[]): Document[] {
 }
 
 function contents(pages: readonly Page[]): string {
-  const links = pages.map((page) => `<li><a href="#${entryId(page)}">${escaped(page.name)}</a></li>`)
+  const links = pages.map((page) => `<li><a href="#${entryId(page)}">${escapeMarkup(page.name)}</a></li>`)
   return `<ul class="names">${links.join('')}</ul>`
 }
 
@@ -39,11 +41,15 @@ function entry(page: Page, heading: string): string {
   const { name, form, summary, advice, reads, examples, kind } = page
   const isCode = kind !== 'diagnostic'
   const lines = [
-    `<${heading} id="${entryId(page)}"><code>${escaped(name)}</code></${heading}>`,
-    form === '' ? '' : isCode ? `<p><code>${escaped(form)}</code></p>` : `<p>“${escaped(form)}”</p>`,
-    `<p>${escaped(summary)}.</p>`,
-    advice === '' ? '' : `<p>${escaped(advice)}</p>`,
-    reads.length === 0 ? '' : `<p>Reads ${escaped(reads.join(', '))} from around the value.</p>`,
+    `<${heading} id="${entryId(page)}"><code>${escapeMarkup(name)}</code></${heading}>`,
+    form === ''
+      ? ''
+      : isCode
+        ? `<p><code>${escapeMarkup(form)}</code></p>`
+        : `<p>“${escapeMarkup(form)}”</p>`,
+    `<p>${escapeMarkup(summary)}.</p>`,
+    advice === '' ? '' : `<p>${escapeMarkup(advice)}</p>`,
+    reads.length === 0 ? '' : `<p>Reads ${escapeMarkup(reads.join(', '))} from around the value.</p>`,
     ...examples.map(exampleHtml),
   ]
   return `${lines.filter((line) => line !== '').join('\n')}\n`
@@ -58,7 +64,8 @@ function exampleHtml(example: Example): string {
     ['Output', output],
   ]
   const cells = rows.map(
-    ([name, text]) => `<div><dt>${escaped(name)}</dt><dd><pre tabindex="0">${escaped(text)}</pre></dd></div>`,
+    ([name, text]) =>
+      `<div><dt>${escapeMarkup(name)}</dt><dd><pre tabindex="0">${escapeMarkup(text)}</pre></dd></div>`,
   )
   return `<dl class="example">${cells.join('')}</dl>\n${playLink(addressOfExample(example))}`
 }

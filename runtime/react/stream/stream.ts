@@ -44,7 +44,7 @@ export function createStream(renderer: Renderer) {
         else controller.enqueue(encoder.encode(value))
       },
       cancel() {
-        // It ends once the field has come that it waits for; who has left does not wait for that.
+        // Not awaited: the chunks end only after the field that they wait for.
         void chunks.return()
       },
     })

@@ -33,7 +33,7 @@ function one({ id, title, use, rows, nothing, note }: List): Markup {
   const greatest = Math.max(...rows.flatMap(({ renders, uses }) => [renders, uses]), 0)
   const lines = rows.map(
     ({ name, renders, uses }) =>
-      html`<tr><th scope="row">${name}</th><td class="wide">${pair([renders, uses], greatest)}</td><td class="number">${short(renders)}</td><td class="number">${short(uses)}</td><td class="number">${share(uses, renders)}</td></tr>`,
+      html`<tr><th scope="row">${name}</th><td class="wide">${pair([renders, uses], greatest)}</td><td class="number">${short(renders)}</td><td class="number">${short(uses)}</td><td class="number">${percentOf(uses, renders)}</td></tr>`,
   )
   const head = html`<th scope="col">Name</th><td></td><th scope="col" class="number">Seen</th><th scope="col" class="number">${use}</th><th scope="col" class="number">Share</th>`
   return section({
@@ -48,6 +48,6 @@ function one({ id, title, use, rows, nothing, note }: List): Markup {
 }
 
 /** Empty where what was never seen was used. */
-function share(uses: number, renders: number): string {
+function percentOf(uses: number, renders: number): string {
   return renders === 0 ? '' : `${Math.round((uses / renders) * 100)}%`
 }

@@ -87,3 +87,8 @@ export function overTime({ site, span, steps, counts, unit }: Steps): Markup {
   const head = html`<th scope="col">From</th><th scope="col" class="number">Times</th>`
   return html`${plot}<details><summary>As a table</summary>${table(`${unit} over time`, head, rows)}</details>`
 }
+
+/** Returns a share of a whole in percent; empty where there is no whole. */
+export function percentOf(part: number, whole: number): string {
+  return whole === 0 ? '' : `${Math.round((part / whole) * 100)}%`
+}

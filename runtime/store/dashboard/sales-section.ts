@@ -20,7 +20,7 @@ function funnelOf(overview: Overview): Markup {
   const all = funnel[0]?.visits ?? 0
   const rows = funnel.map(({ title, visits }, step) => {
     const before = funnel[step - 1]?.visits ?? visits
-    return html`<tr><th scope="row">${title}</th><td class="wide">${bar(visits, all)}</td><td class="number">${short(visits)}</td><td class="number">${share(visits, all)}</td><td class="number">${step === 0 ? '' : share(visits, before)}</td></tr>`
+    return html`<tr><th scope="row">${title}</th><td class="wide">${bar(visits, all)}</td><td class="number">${short(visits)}</td><td class="number">${percentOf(visits, all)}</td><td class="number">${step === 0 ? '' : percentOf(visits, before)}</td></tr>`
   })
   const head = html`<th scope="col">Step</th><td></td><th scope="col" class="number">Visits</th><th scope="col" class="number">Of all</th><th scope="col" class="number">Of the step before</th>`
   const body =
@@ -57,6 +57,6 @@ function searchesOf(site: SiteFacts, overview: Overview): Markup {
   return section({ id: 'searches', title: 'What is searched for, in vain first', className: 'half', body })
 }
 
-function share(part: number, all: number): string {
+function percentOf(part: number, all: number): string {
   return all === 0 ? '' : `${Math.round((part / all) * 100)}%`
 }

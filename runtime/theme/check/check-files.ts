@@ -3,6 +3,7 @@ import { memoizeByObject } from '../../../engine/cache/memoize.ts'
 import { nearest } from '../../../engine/diagnostics/nearest.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
 import { blank } from '../../files/blank.ts'
+import { decodePart } from '../../files/decode-part.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { type Saying, themeDiagnostic } from '../diagnostics.ts'
 import { withoutComments } from '../less/comments.ts'
@@ -126,7 +127,7 @@ function missing(
     const own = posix
       .normalize(isRelative ? `${folder}/${path}` : path.slice(1))
       .replace(/^\/|^(?:\.\.\/)+/, '')
-    const file = decoded(own)
+    const file = decodePart(own)
     const span = { source, start, end: start + address.length }
     const isUnserved = !isEmbedded && !isServed(file)
     if (files.has(file) && isUnserved) return [themeDiagnostic(span, unserved(name, own))]
@@ -161,10 +162,10 @@ function rawAddress(address: string, { files, folder, signs }: Raw) {
   const query = /\?[^?]*$/.exec(address)?.[0] ?? ''
   const path = [address, address.slice(0, address.length - query.length)].find((one) => {
     const own = posix.normalize(one.startsWith('/') ? one.slice(1) : `${folder}/${one}`)
-    return files.has(decoded(own.replace(/^\//, '')))
+    return files.has(decodePart(own.replace(/^\//, '')))
   })
   if (path === undefined || !signs.test(path)) return undefined
-  const form = path.split('/').map(decoded).map(encodeURIComponent).join('/') + address.slice(path.length)
+  const form = path.split('/').map(decodePart).map(encodeURIComponent).join('/') + address.slice(path.length)
   return { name: address, sign: sign.trim() === '' ? 'a blank' : `a '${sign}'`, form }
 }
 
@@ -177,12 +178,4 @@ interface NamedIcon {
 function unknownIcon({ source, start, name }: NamedIcon, known: readonly string[]): FileDiagnostic {
   const span = { source, start, end: start + name.length }
   return themeDiagnostic(span, { code: 'unknown-icon', values: { name }, meant: nearest(name, known) })
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }

@@ -1,3 +1,4 @@
+import { listNames } from '../../files/list-names.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { fillSentence } from '../diagnostics.ts'
 import type { ThemeBuild } from '../theme-build.ts'
@@ -27,9 +28,8 @@ export function foldUnbuilt(
   const [first] = lacking
   if (first === undefined) return diagnostics
   const names = [...new Set(lacking.map(pathOf))]
-  const rest = names.length > MOST ? ` and ${names.length - MOST} more` : ''
   const values = {
-    names: `${names.slice(0, MOST).join(', ')}${rest}`,
+    names: listNames(names, MOST),
     paths: names.join(', '),
     are: names.length === 1 ? 'is' : 'are',
     file: build.file,

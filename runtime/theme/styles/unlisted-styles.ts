@@ -1,5 +1,6 @@
 import type { Source } from '../../../engine/syntax/source.ts'
-import { escapePattern } from '../../files/escape-pattern.ts'
+import { escapePattern } from '../../files/escape.ts'
+import { listNames } from '../../files/list-names.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { type SourceSpan, themeDiagnostic } from '../diagnostics.ts'
 import { withoutComments } from '../less/comments.ts'
@@ -53,8 +54,7 @@ interface Unlisted {
 }
 
 function asOne(span: SourceSpan, { path, names, effects }: Unlisted): FileDiagnostic {
-  const rest = names.length > MOST ? ` and ${names.length - MOST} more` : ''
-  const values = { name: path.replace(/^styles\//, ''), names: `${names.slice(0, MOST).join(', ')}${rest}` }
+  const values = { name: path.replace(/^styles\//, ''), names: listNames(names, MOST) }
   return {
     ...themeDiagnostic(span, { code: 'unlisted-style', severity: 'error', values }),
     related: effects.map(({ file, line, column, message }) => ({ file, line, column, message })),

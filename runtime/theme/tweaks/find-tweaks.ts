@@ -1,6 +1,6 @@
 import { nearest } from '../../../engine/diagnostics/nearest.ts'
 import { Source } from '../../../engine/syntax/source.ts'
-import { escapePattern } from '../../files/escape-pattern.ts'
+import { escapePattern } from '../../files/escape.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../diagnostics.ts'
 import { type Fault, NO_COMMA, parseSettings, type Setting, type Settings } from './parse-settings.ts'

@@ -1,4 +1,5 @@
 import { nearest } from '../../../engine/diagnostics/nearest.ts'
+import { listNames } from '../../files/list-names.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { type SourceSpan, themeDiagnostic } from '../diagnostics.ts'
 import { chosenValue, type TweakValues } from './chosen.ts'
@@ -43,13 +44,8 @@ export function unknownChoices(
   const unknown = names.filter((name) => !isKnown(name)).map((name) => `'${name}'`)
   if (unknown.length === 0) return []
   const titles = new Set(tweaks.flatMap(({ title, path }) => (title === '' || path === '' ? [] : title)))
-  const values = { names: listed(unknown), known: listed([...titles]) || 'none' }
+  const values = { names: listNames(unknown, MOST), known: listNames([...titles], MOST) || 'none' }
   return [themeDiagnostic(span, { code: 'no-such-tweak', values })]
-}
-
-function listed(names: readonly string[]): string {
-  const more = names.length > MOST ? ` and ${names.length - MOST} more` : ''
-  return `${names.slice(0, MOST).join(', ')}${more}`
 }
 
 function digitsOf(text: string): string {

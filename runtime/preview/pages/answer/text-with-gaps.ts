@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib'
-import { escapePattern } from '../../../files/escape-pattern.ts'
+import { escapePattern } from '../../../files/escape.ts'
 import { type Checksum, checksumOf, joinSums } from './checksum.ts'
 
 /** Values of the placeholders of a text, by name. */

@@ -1,4 +1,5 @@
 import { countDiagnostics, errorsFirst } from '../../../files/diagnostic-lists.ts'
+import { escapeMarkup } from '../../../files/escape.ts'
 import type { FileDiagnostic } from '../../../files/problem.ts'
 import { NOTE, NOTES } from '../../browser/shims/missing.ts'
 import { type PageKind, pageKinds } from '../../pages/page-kinds.ts'
@@ -65,12 +66,12 @@ function wholeTheme(diagnostics: readonly FileDiagnostic[]): string {
 }
 
 function article({ name, address }: PageKind, diagnostics: readonly FileDiagnostic[]): string {
-  const link = escaped(address)
+  const link = escapeMarkup(address)
   const frames = SHEET_WIDTHS.map((width) => {
     const box = `inline-size:${Math.round(width * SCALE)}px;block-size:${HEIGHT * SCALE}px`
-    return `<span class="view" style="${box}"><iframe src="${link}" title="${escaped(name)}, ${width} pixels wide" width="${width}" height="${HEIGHT}" loading="lazy" tabindex="-1" data-vitrine-sheet></iframe></span>`
+    return `<span class="view" style="${box}"><iframe src="${link}" title="${escapeMarkup(name)}, ${width} pixels wide" width="${width}" height="${HEIGHT}" loading="lazy" tabindex="-1" data-vitrine-sheet></iframe></span>`
   })
-  return `<article><h2><a href="${link}">${escaped(name)}</a></h2><div class="views">${frames.join('')}</div>
+  return `<article><h2><a href="${link}">${escapeMarkup(name)}</a></h2><div class="views">${frames.join('')}</div>
 <p>${countDiagnostics(diagnostics) || 'No mistakes.'}</p>${rows(diagnostics)}</article>`
 }
 
@@ -79,11 +80,7 @@ function rows(diagnostics: readonly FileDiagnostic[]): string {
 }
 
 function row({ severity, file, line, message }: FileDiagnostic): string {
-  return `<li class="${severity}">${escaped(`${severity}: ${message}, ${file}:${line}`)}</li>`
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return `<li class="${severity}">${escapeMarkup(`${severity}: ${message}, ${file}:${line}`)}</li>`
 }
 
 const STYLE = `

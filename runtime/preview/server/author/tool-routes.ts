@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { causesIn, templateDiagnostics, wholeThemeCauses } from '../../../check/check-theme.ts'
 import { contentDiagnostics } from '../../../check/content-diagnostics.ts'
-import { concerns, pageDiagnosticsOf } from '../../../check/page-diagnostics.ts'
+import { errorsOf, pageDiagnosticsOf } from '../../../check/page-diagnostics.ts'
 import { errorsFirst, nameOf } from '../../../files/diagnostic-lists.ts'
 import type { FileDiagnostic } from '../../../files/problem.ts'
 import { positionOfBehaviours } from '../../../theme/behaviours.ts'
@@ -82,7 +82,7 @@ function toolsAnswer(
   { content, failures }: Record<'content' | 'failures', readonly FileDiagnostic[]>,
 ) {
   const { page: own, files, theme } = pageDiagnosticsOf(front, url)
-  const isOfPage = concerns(front, front.pageAt(url))
+  const isOfPage = errorsOf(front, front.pageAt(url))
   const whole = [...theme, ...templateDiagnostics(front.theme)]
   const ofTheme = new Set(whole.map(nameOf))
   const all = causesIn(front, [...whole, ...own, ...content.filter(({ file }) => files.has(file))])

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { escapeMarkup } from '../../../files/escape.ts'
 import { NOT_FOUND, needsServer, pageAddress, staticAddress, staticPath } from './static-address.ts'
 import { type LeftOut, type StaticPageOptions, staticPage } from './static-page.ts'
 
@@ -62,7 +63,7 @@ export async function* staticSite(
 
 /** A page that leads on at once, as a folder leads to the first page in it. */
 function leadingTo(address: string): string {
-  const link = address.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  const link = escapeMarkup(address)
   return `<!doctype html><meta charset="utf-8"><title>${link}</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${link}"><a href="${link}">${link}</a>`
 }
 
