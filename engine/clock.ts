@@ -1,3 +1,5 @@
+import { isObjectOrList } from './value.ts'
+
 /** Ends a render that has passed its time. */
 export interface Clock {
   /** Looks at the time once in a while: for loops. Throws where the time is over. */
@@ -14,5 +16,5 @@ export const LONG_TEXT = 32_768
 
 /** True if work on a value may take time: a long text, a list or an object. */
 export function takesTime(value: unknown): boolean {
-  return typeof value === 'string' ? value.length > LONG_TEXT : typeof value === 'object'
+  return typeof value === 'string' ? value.length > LONG_TEXT : isObjectOrList(value)
 }

@@ -59,7 +59,6 @@ export function readTag(run: Run, { node, first, second, formats }: Tag, opensFr
     if (takesTime(value)) run.look()
     value = run.limited(format(value, run))
   }
-  if (takesTime(value)) run.look()
   run.frame = frame
   run.tagValue = NO_TAG
   return value
