@@ -1,4 +1,5 @@
 import { expectArgument } from './diagnostics/expect-call.ts'
+import { isDevelopment } from './diagnostics/is-development.ts'
 import { AN_OBJECT } from './diagnostics/option-kinds.ts'
 import { Halt } from './halt.ts'
 import type {
@@ -36,7 +37,8 @@ export type OwnPredicates = Readonly<Record<string, OwnPredicate>>
 
 /** Makes the formatters of an application. Throws a TypeError that names an invalid one. */
 export function ownFormatters(given: OwnFormatters = {}): FormatterTable {
-  return tableOf('formatters', given, (name, own) => {
+  if (isDevelopment && process.env.NODE_ENV !== 'production') expectArgument("'formatters'", given, AN_OBJECT)
+  return tableOf(given, (name, own) => {
     if (!/^[A-Za-z][\w-]*$/.test(name)) throw misnamed('formatter', name, 'letters, digits, _ and -')
     return prepared<unknown, Formatter>(`Formatter '${name}'`, own)
   })
@@ -44,7 +46,8 @@ export function ownFormatters(given: OwnFormatters = {}): FormatterTable {
 
 /** Makes the predicates of an application. Throws a TypeError that names an invalid one. */
 export function ownPredicates(given: OwnPredicates = {}): PredicateTable {
-  return tableOf('predicates', given, (name, own) => {
+  if (isDevelopment && process.env.NODE_ENV !== 'production') expectArgument("'predicates'", given, AN_OBJECT)
+  return tableOf(given, (name, own) => {
     if (!/^[A-Za-z][\w-]*\?$/.test(name))
       throw misnamed('predicate', name, 'letters, digits, _ and -, then ?')
     return prepared<boolean, Predicate>(`Predicate '${name}'`, own)
@@ -52,12 +55,9 @@ export function ownPredicates(given: OwnPredicates = {}): PredicateTable {
 }
 
 function tableOf<Own, Plugin>(
-  argument: string,
   given: Readonly<Record<string, Own>>,
   make: (name: string, own: Own) => Plugin,
 ): Readonly<Record<string, Plugin>> {
-  if (typeof process !== 'undefined' && process.env.NODE_ENV !== 'production')
-    expectArgument(`'${argument}'`, given, AN_OBJECT)
   return Object.fromEntries(Object.entries(given).map(([name, own]) => [name, make(name, own)]))
 }
 

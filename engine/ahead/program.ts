@@ -1,5 +1,6 @@
 import type { RawDiagnostic } from '../diagnostics/diagnostic.ts'
 import { expectArgument } from '../diagnostics/expect-call.ts'
+import { isDevelopment } from '../diagnostics/is-development.ts'
 import { A_FUNCTION } from '../diagnostics/option-kinds.ts'
 import type { CompileExpression, FormatterTable, Plugins, PredicateTable } from '../plugin.ts'
 import type { TemplateProgram } from '../program.ts'
@@ -44,7 +45,7 @@ export class PackedProgram implements TemplateProgram {
   #fragment: Template | undefined
 
   constructor(describe: () => Parts) {
-    if (typeof process !== 'undefined' && process.env.NODE_ENV !== 'production')
+    if (isDevelopment && process.env.NODE_ENV !== 'production')
       expectArgument("vitrine/aot: 'describe'", describe, A_FUNCTION)
     this.#describe = describe
   }

@@ -1,5 +1,6 @@
 import type { Diagnostic } from './diagnostic.ts'
 import { expectArgument } from './expect-call.ts'
+import { isDevelopment } from './is-development.ts'
 import { AN_OBJECT } from './option-kinds.ts'
 
 /**
@@ -7,7 +8,7 @@ import { AN_OBJECT } from './option-kinds.ts'
  * class.
  */
 export function toRecord(diagnostic: Diagnostic): { type: string; message: string } {
-  if (typeof process !== 'undefined' && process.env.NODE_ENV !== 'production')
+  if (isDevelopment && process.env.NODE_ENV !== 'production')
     expectArgument("toRecord: 'diagnostic'", diagnostic, AN_OBJECT)
   const { origin, code, message } = diagnostic
   if (code === 'not-implemented') return { type: 'engine', message }

@@ -1,9 +1,7 @@
 import { memoizeByObject } from '../cache/memoize.ts'
+import { isDevelopment } from './is-development.ts'
 import { nearest } from './nearest.ts'
 import { warn } from './warn.ts'
-
-/** Read once: each read in Node takes as long as a small template. */
-export const looksForUnknown = typeof process !== 'undefined' && process.env.NODE_ENV !== 'production'
 
 const saidBy = memoizeByObject((_owner: object) => new Set<string>())
 
@@ -12,10 +10,12 @@ const saidBy = memoizeByObject((_owner: object) => new Set<string>())
  * types would never learn of it.
  */
 export function warnOfUnknown(name: string, known: Iterable<string>, owner: object): void {
-  const said = saidBy(owner)
-  if (!looksForUnknown || said.has(name)) return
-  said.add(name)
-  warn(unknownOption(name, known))
+  if (isDevelopment && process.env.NODE_ENV !== 'production') {
+    const said = saidBy(owner)
+    if (said.has(name)) return
+    said.add(name)
+    warn(unknownOption(name, known))
+  }
 }
 
 /** Returns a sentence about an option that has none of the known names. */

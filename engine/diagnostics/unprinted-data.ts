@@ -1,6 +1,6 @@
 import { memoizeByObject } from '../cache/memoize.ts'
 import { isObjectOrList, isPromise } from '../value.ts'
-import { looksForUnknown } from './unknown-option.ts'
+import { isDevelopment } from './is-development.ts'
 import { warn } from './warn.ts'
 
 const saidBy = memoizeByObject((_owner: object) => new Set<string>())
@@ -22,24 +22,26 @@ interface Rendered {
  * promises, and values that JSON lacks, such as a `Date`, where the template prints or enters their field.
  */
 export function warnOfData(name: string, data: unknown, rendered: Rendered): void {
-  if (!looksForUnknown) return
-  const promises = promisesIn(data).map((path) => promiseSentence(name, path))
-  warnOnce(rendered.compiler, promises)
-  warnOfForeignData(name, data, rendered)
+  if (isDevelopment && process.env.NODE_ENV !== 'production') {
+    const promises = promisesIn(data).map((path) => promiseSentence(name, path))
+    warnOnce(rendered.compiler, promises)
+    warnOfForeignData(name, data, rendered)
+  }
 }
 
 /** Warns in development of values in data that JSON lacks, each once for a compiler. */
 export function warnOfForeignData(name: string, data: unknown, { compiler, source }: Rendered): void {
-  if (!looksForUnknown) return
-  const renders = rendersOf(source)
-  renders.count += 1
-  const looked = renders.count > MOST_RENDERS ? [] : foreignIn(data, printedNames(source))
-  warnOnce(
-    compiler,
-    looked.map(
-      ([path, [kind, advice]]) => `${name} prints nothing of a ${kind}, which '${path}' is: ${advice}`,
-    ),
-  )
+  if (isDevelopment && process.env.NODE_ENV !== 'production') {
+    const renders = rendersOf(source)
+    renders.count += 1
+    const looked = renders.count > MOST_RENDERS ? [] : foreignIn(data, printedNames(source))
+    warnOnce(
+      compiler,
+      looked.map(
+        ([path, [kind, advice]]) => `${name} prints nothing of a ${kind}, which '${path}' is: ${advice}`,
+      ),
+    )
+  }
 }
 
 function warnOnce(compiler: object, sentences: readonly string[]): void {

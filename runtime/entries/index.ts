@@ -1,8 +1,9 @@
 import { lruProgramCache } from '../../engine/cache/lru-program-cache.ts'
 import { fromCode } from '../../engine/code/from-code.ts'
 import type { CompileOptions, TemplateSource } from '../../engine/compiler.ts'
+import { isDevelopment } from '../../engine/diagnostics/is-development.ts'
 import { A_BOOLEAN, A_TEXT, AN_OBJECT, type OptionKind } from '../../engine/diagnostics/option-kinds.ts'
-import { looksForUnknown, warnOfUnknown } from '../../engine/diagnostics/unknown-option.ts'
+import { warnOfUnknown } from '../../engine/diagnostics/unknown-option.ts'
 import { warnOfData } from '../../engine/diagnostics/unprinted-data.ts'
 import { warn } from '../../engine/diagnostics/warn.ts'
 import { ExpressionCompiler } from '../../engine/expression/compiler.ts'
@@ -57,7 +58,7 @@ export class Compiler extends ExpressionCompiler {
 function readable(options: CompileOptions | undefined, compiler: Compiler): CompileOptions | undefined {
   if (options === undefined) return undefined
   try {
-    for (const name in looksForUnknown ? options : {})
+    for (const name in isDevelopment ? options : {})
       if (!COMPILE_OPTIONS.includes(name)) warnOfUnknown(name, COMPILE_OPTIONS, compiler)
     return { ...options }
   } catch (error) {
@@ -108,7 +109,7 @@ function withTree(template: Template): TreeTemplate {
   return Object.assign(template, {
     render(data?: unknown, given?: RenderOptions): RenderResult {
       warnOfData('render', data, template)
-      if (given === undefined || (!looksForUnknown && areSound(given)))
+      if (given === undefined || (!isDevelopment && areSound(given)))
         return render.call(template, data, given)
       const { options, errors } = soundOptions(template, given, TREE_OPTIONS)
       const rendered = render.call(template, data, options)

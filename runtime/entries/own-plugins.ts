@@ -1,4 +1,5 @@
 import { type ExpectedOptions, expectOptions } from '../../engine/diagnostics/expect-call.ts'
+import { isDevelopment } from '../../engine/diagnostics/is-development.ts'
 import { A_FUNCTION, AN_OBJECT, type OptionKind } from '../../engine/diagnostics/option-kinds.ts'
 import {
   type OwnFormatters,
@@ -26,7 +27,7 @@ export interface CompilerPlugins {
 
 /** Adds an application's plug-ins to built-in ones; those of the application come first. */
 export function withOwn(own: CompilerPlugins, all: Plugins): Plugins {
-  if (typeof process !== 'undefined' && process.env.NODE_ENV !== 'production') {
+  if (isDevelopment && process.env.NODE_ENV !== 'production') {
     expectOptions('new Compiler', own, OPTIONS)
     expectOptions("new Compiler: the option 'builtIns'", own.builtIns || undefined, TABLES)
   }
