@@ -9,7 +9,7 @@ import type { EventHub } from './event-hub.ts'
 export class SlotContainer {
   readonly nodeType = Node.ELEMENT_NODE
   readonly nodeName = 'DIV'
-  readonly tagName = 'DIV'
+  readonly tagName: string = 'DIV'
   readonly namespaceURI: string | null
   readonly ownerDocument: Document
   onclick: unknown = null
@@ -25,7 +25,10 @@ export class SlotContainer {
     readonly hub: EventHub,
   ) {
     this.ownerDocument = element.ownerDocument
-    this.namespaceURI = element.parentElement?.namespaceURI ?? element.namespaceURI
+    const around = element.parentElement ?? element
+    this.namespaceURI = around.namespaceURI
+    // By it React warns of what may not be in it: a row is fine in the body of a table.
+    if (process.env.NODE_ENV !== 'production') this.tagName = around.tagName
     this.#nodes = [element]
     hub.own(element, this)
   }

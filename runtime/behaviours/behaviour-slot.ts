@@ -146,8 +146,11 @@ class BehaviourSlot extends Component<SlotProps, SlotState> {
 
   /** An element that is known once it is on the page. */
   #held(element: ReactElement<ElementProps>): ReactElement<ElementProps> {
-    const ref = joinRefs(element.props.ref, this.#hold) as ElementProps['ref']
-    return cloneElement(element, { ref })
+    const { ref } = element.props
+    // One that stays where it can: React detaches a ref, and those joined with it, where another one comes.
+    return cloneElement(element, {
+      ref: (ref ? joinRefs(ref, this.#hold) : this.#hold) as ElementProps['ref'],
+    })
   }
 
   /** The element as it is on the page; where React has made it, as it is without the behaviour. */

@@ -8,6 +8,7 @@ import type { TemplateProps } from './create.ts'
 import { expectHydration } from './development/expect-page.ts'
 import { takeSent } from './hydration-script.ts'
 import { isRaw } from './props/prop-kind.ts'
+import { DATA_SCRIPT } from './stream/data-script.ts'
 import { whole } from './stream/fields.ts'
 
 /**
@@ -125,6 +126,8 @@ function rootOf(
 
 /** Makes HTML of a server ready to be taken over: marks what React would miss or mix up. */
 function prepare(container: Element, { selector }: BehaviourMatcher): void {
+  // A page that ends in an element without an end tag has the data behind it in there.
+  container.append(...[...container.querySelectorAll(DATA_SCRIPT)].slice(-1))
   // Of the `meta` directly in a root, React takes over those of microdata only.
   for (const child of container.children) {
     if (child.localName === 'meta' && !child.hasAttribute('itemprop')) child.setAttribute('itemprop', '')

@@ -11,14 +11,8 @@ type SentOptions = Pick<ReactOptions, (typeof SENT_OPTIONS)[number]>
 
 /** Options that are data and decide about the HTML. Partials and policies belong to the code. */
 const SENT_OPTIONS = [
-  'injectables',
-  'locale',
-  'timeZone',
-  'now',
-  'expressions',
-  'includes',
-  'brokenPartials',
-  'context',
+  ...(['injectables', 'locale', 'timeZone', 'now', 'context'] as const),
+  ...(['expressions', 'includes', 'brokenPartials'] as const),
 ] as const
 
 const MARK = 'data-vitrine-hydration'

@@ -1,10 +1,12 @@
 import { expectData } from '../development/expect-page.ts'
 
+export const DATA_SCRIPT = 'script[data-vitrine-streamed]'
+
 /** Data as a script element that runs nothing; it stays data whatever it holds. */
 export function dataScript(id: string, data: unknown): string {
   const json = JSON.stringify(data) ?? 'null'
   const name = id.replace(/[&"]/g, (sign) => (sign === '&' ? '&amp;' : '&quot;'))
-  return `<script type="application/json" id="${name}">${json.replace(/</g, '\\u003c')}</script>`
+  return `<script type="application/json" data-vitrine-streamed id="${name}">${json.replace(/</g, '\\u003c')}</script>`
 }
 
 /**

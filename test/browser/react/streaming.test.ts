@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compile } from '../../../runtime/entries/index.ts'
 import { renderToStream } from '../../../runtime/entries/react.ts'
-import { hasChromium, LAB_TIME, openLab } from './lab.ts'
+import { hasChromium, LAB_TIME, openLab, pageAround } from './lab.ts'
 import { quoted } from './take-over.ts'
 
 const lab = openLab()
@@ -56,6 +56,22 @@ describe.skipIf(!hasChromium)('a page that streams', { timeout: LAB_TIME }, () =
     expect(await page.locator('p').textContent()).toBe('changed')
     expect(await page.locator('input').inputValue()).toBe('typed early')
   })
+
+  it.each(['<h1>{t}</h1><p>{a}', '<ul><li>{t}<li>{a}', '<input><p>{a}'])(
+    'is taken over where %s ends inside of an element',
+    async (source) => {
+      const stream = renderToStream(compile(source), { t: 'T', a: 'A' }, { dataId: 'data' })
+      const html = await new Response(stream).text()
+      lab.serve('/stream-open', pageAround(`<div id="open">${html}</div>`))
+      const page = await lab.open('/stream-open')
+      await page.waitForFunction(() => 'lab' in window)
+      await page.evaluate(`window.before = [...document.querySelectorAll('#open *')]
+        lab.hydrateTemplate(document.querySelector('#open'), { template: lab.compile(${quoted(source)}), data: lab.readData('data') })`)
+      await page.evaluate('lab.settle()')
+      expect(await page.evaluate('before.every((node) => node.isConnected)')).toBe(true)
+      expect(await page.evaluate(`lab.readData('data')`)).toEqual({ t: 'T', a: 'A' })
+    },
+  )
 
   it('an update that comes before its data waits for the page', async () => {
     lab.serve('/stream-early', async (write) => {

@@ -51,6 +51,14 @@ describe.skipIf(!hasChromium)('adopt', { timeout: LAB_TIME }, () => {
     expect(await page.locator('li').first().innerHTML()).not.toContain('<!--')
   })
 
+  it('takes a cell and an option over where they are', async () => {
+    const html = '<table><tr><td class="cell">1</td></tr></table><select><option class="option">A</select>'
+    const page = await open('/a-table', ADOPT('{ cell: Buy, option: Buy }'), { html })
+    expect(await page.evaluate(LOST)).toEqual([])
+    await page.locator('.cell').click()
+    expect(await page.locator('.cell').textContent()).toBe('Bought 1')
+  })
+
   it('begins with what is near, comes at once where a visitor presses, and goes on with the rest', async () => {
     const page = await open(
       '/a-far',

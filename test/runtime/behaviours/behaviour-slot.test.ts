@@ -93,3 +93,19 @@ it.each([
     })
   },
 )
+
+it('keeps a ref attached while data beside its element change', async () => {
+  const template = compile('<div class="map"></div><p>{v}</p>')
+  const seen: string[] = []
+  const refs = {
+    map() {
+      seen.push('made')
+      return () => void seen.push('gone')
+    },
+  }
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  onTestFinished(() => act(async () => root.unmount()))
+  for (const v of [1, 2, 3])
+    await act(async () => root.render(createElement(Template, { template, data: { v }, refs })))
+  expect(seen).toEqual(['made'])
+})

@@ -106,7 +106,9 @@ describe('a stream', () => {
     }
     const chunks = await all(start('{items.0}', data, { dataId: 'page-data' }))
     const [, json = ''] =
-      /^<script type="application\/json" id="page-data">(.*)<\/script>$/.exec(chunks.at(-1) ?? '') ?? []
+      /^<script type="application\/json" data-vitrine-streamed id="page-data">(.*)<\/script>$/.exec(
+        chunks.at(-1) ?? '',
+      ) ?? []
     expect(json).not.toContain('<')
     expect(JSON.parse(json)).toEqual({ ...data, items: ['a'], unused: 1 })
   })
@@ -141,7 +143,7 @@ describe('a stream', () => {
     const html = (
       await all(start('{a}', data, { dataId: 'd', onErrors: (errors) => reported.push(...errors) }))
     ).join('')
-    expect(html).toBe('x<script type="application/json" id="d">null</script>')
+    expect(html).toBe('x<script type="application/json" data-vitrine-streamed id="d">null</script>')
     expect(reported).toMatchObject([{ code: 'field-lost', message: expect.stringContaining("'d'") }])
   })
 
