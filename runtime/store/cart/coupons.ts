@@ -37,9 +37,9 @@ export async function seedCoupons(db: Database, site: readonly SiteCoupon[]): Pr
   }
 }
 
-/** Codes are read without regard to case and to spaces around. */
+/** Codes are read without regard to case, to spaces around and to how letters with accents are stored. */
 function normalCode(code: string): string {
-  return code.trim().toUpperCase().slice(0, MOST.name)
+  return code.normalize('NFC').trim().toUpperCase().slice(0, MOST.name)
 }
 
 /** Puts a coupon into the visitor's cart; a second time changes nothing. @throws Refusal */

@@ -109,10 +109,11 @@ describe('a list of products', () => {
 
   it('takes what it cannot read as not said, and bounds the rest', () => {
     const many = Array.from({ length: 5000 }, (_, at) => `option.x=${at}`).join('&')
-    const { min, max, options } = goodsFilterOf(new URLSearchParams(`min=-1&max=1e9&sort=up&${many}`))
+    const { min, max, options } = goodsFilterOf(new URLSearchParams(`min=x&max=1e999&sort=up&${many}`))
     expect([min, max]).toEqual([undefined, undefined])
     expect(options[0]?.values.length).toBe(40)
     expect(goodsFilterOf(new URLSearchParams('min=12,50')).min).toBe(12.5)
+    expect(goodsFilterOf(new URLSearchParams('min=1e9&max=-1'))).toMatchObject({ min: 1e9, max: -1 })
   })
 
   it('holds 5,000 products and 100 values of an option, and shows more of them a page at a time', () => {

@@ -57,11 +57,11 @@ function optionsOf(search: URLSearchParams): ChosenOption[] {
   return [...chosen].map(([name, values]) => ({ name, values: [...values] }))
 }
 
-/** Reads `12`, `12.5` or `12,5`. */
+/** Reads `12`, `12.5` or `12,5`, and what else fields of numbers may send: `-1`, `1e9`. */
 function amount(text: string | null): number | undefined {
-  return text !== null && /^\d{1,9}(?:[.,]\d{1,3})?$/.test(text.trim())
-    ? Number(text.trim().replace(',', '.'))
-    : undefined
+  const number = text?.trim().replace(',', '.') ?? ''
+  if (!/^-?\d{1,30}(?:\.\d{1,30})?(?:e[+-]?\d{1,3})?$/i.test(number)) return undefined
+  return Number.isFinite(Number(number)) ? Number(number) : undefined
 }
 
 /** The parameters of an address that ask for this filter. */

@@ -56,3 +56,14 @@ it('a coupon that the site has no more ends, and cart and checkout say so', asyn
   expect(await shopper.cart()).toMatchObject({ coupons: [] })
   expect(await apply()).toMatchObject({ status: 400, json: { message: 'This coupon code is not valid.' } })
 })
+
+it('reads a code whose letters with accents are stored in another way', async () => {
+  const shop = await open({
+    site: { ...SMALL_SHOP, coupons: [{ code: 'LÅNG10', title: 'Long', percent: 10 }] },
+  })
+  onTestFinished(() => shop.close())
+  const shopper = shop.shopper()
+  await shopper.add('mug', MUG.red)
+  const code = 'LÅNG10'.normalize('NFD')
+  expect((await shopper.send('POST', '/api/commerce/shopping-cart/coupons', { code })).status).toBe(200)
+})
