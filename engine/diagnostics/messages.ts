@@ -132,7 +132,8 @@ export const help = {
   'not-an-instruction': 'Write {form}.',
   'unknown-partial': "A theme's partials are the files of its blocks folder.",
   'idle-formatter': 'Take it out.',
-  'raw-in-script': 'Write {form}, which prints the quotes, too.',
+  'raw-in-script':
+    'Write {form} without quotes around it: it prints its own. Join it by + with the rest of a text.',
   'raw-in-handler': 'Write {form}, which prints the quotes, too.',
   'data-in-code-address':
     'Put the value into a data-… attribute and read it in a script; in React the address is refused.',

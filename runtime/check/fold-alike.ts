@@ -114,7 +114,7 @@ const ALIKE: Partial<Readonly<Record<DiagnosticCode, Alike>>> = Object.freeze({
     value: 'tag',
     sentence:
       '{names} are printed into scripts as they are; a quote in them ends the string, or they run as code',
-    help: 'Write each as in {form}, which prints the quotes, too.',
+    help: 'Write each as in {form} without quotes around it: it prints its own. Join it by + with the rest of a text.',
   },
   'raw-in-handler': {
     value: 'tag',

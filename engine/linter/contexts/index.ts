@@ -98,8 +98,9 @@ const ESCAPES: ReadonlySet<string> = new Set([
 ])
 
 function wording(code: ContextCode, node: Variable, context: HtmlContext): MessageValues {
-  const kept = node.formatters.filter(({ name }) => !ESCAPES.has(name))
-  const added = FITTING[code].map((name): Call => ({ ...spanOf(node), name, args: undefined }))
+  const fitting = FITTING[code]
+  const kept = node.formatters.filter(({ name }) => !ESCAPES.has(name) && !fitting.includes(name))
+  const added = fitting.map((name): Call => ({ ...spanOf(node), name, args: undefined }))
   const form = printed({ ...node, formatters: [...kept, ...added] })
   return {
     tag: printed(node),

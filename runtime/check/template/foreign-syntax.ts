@@ -112,10 +112,15 @@ const PRICE = /price|total|amount|cost|money|value|fee|rate/i
 const CLOSED = 'if|for|unless|case|with|block|section'
 /** Closing tags, which nobody names where their openings have been replaced. */
 const CLOSINGS: Habit = [
-  new RegExp(String.raw`\{%-?\s*end(?:${CLOSED})?\s*-?%\}|(?<!\{)\{\/\s*${NAME}\s*\}(?!\})`, 'g'),
+  new RegExp(
+    String.raw`\{%-?\s*end(?:${CLOSED})?\s*-?%\}|(?<!\{)\{\/\s*${NAME}\s*\}(?!\})|\{\{~?\s*\/\s*${NAME}\s*~?\}\}`,
+    'g',
+  ),
   () => '{.end}',
 ]
-const OPENS = new RegExp(String.raw`\{%-?\s*(?:${CLOSED})\b|(?<!\{)\{#(?:(?:if|each)\s[^{}]*|${NAME})\}`)
+const OPENS = new RegExp(
+  String.raw`\{%-?\s*(?:${CLOSED})\b|\{\{~?\s*[#^]|(?<!\{)\{#(?:(?:if|each)\s[^{}]*|${NAME})\}`,
+)
 
 /** Finds tags of other template languages, which are printed as text, and says what to write. */
 export function foreignSyntax(source: Source): FileDiagnostic[] {

@@ -179,7 +179,7 @@ export const THEME_SENTENCES = Object.freeze({
     'Nothing is printed for it. It counts the elements of the list around it.',
   ],
   'prints-object': [
-    "'{name}' is an object, which is printed as [object Object]",
+    "'{name}' is an object, of which nothing is printed",
     'Name a field of it, or write {{name}|json} to print all of it.',
   ],
   'prints-list': [

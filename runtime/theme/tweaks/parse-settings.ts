@@ -28,6 +28,10 @@ const NO_SETTINGS: Fault = Object.freeze({
   advice: 'Owners do not see it. Write {"type": "color", "title": "link-color"} behind `tweak:`.',
 })
 const CUT_OFF: Fault = Object.freeze({ reason: 'it is cut off', advice: `${PARTLY} Close it with a }.` })
+const OTHER_LINE: Fault = Object.freeze({
+  reason: 'it goes on in another line',
+  advice: `${PARTLY} Write all of it in one line.`,
+})
 const OPEN_LIST: Fault = Object.freeze({
   reason: 'a list is not closed',
   advice: `${PARTLY} Close it with a ].`,
@@ -70,6 +74,7 @@ class SettingsParser {
       if (!isParted) this.#reportUnparted()
       const key = this.#next()
       if (key === undefined || key.isSign) return this.#result(CUT_OFF)
+      if (key.text.startsWith('//')) return this.#result(OTHER_LINE)
       if (!this.#take(':'))
         return this.#result(withoutValue(key.text, `there is no ':' behind '${key.text}'`))
       const value = this.#value()

@@ -43,6 +43,7 @@ describe('settings of a tweak', () => {
     ['{ "options": ["a", "b"', 'a list is not closed', { options: ['a', 'b'] }],
     ['"color"', "there is no '{'", {}],
     ['{ "type": "color"', 'it is cut off', { type: 'color' }],
+    ['{ "type": "color",\n// "title": "a" }', 'it goes on in another line', { type: 'color' }],
   ])('that are cut off say so: %s', (text, problem, settings) => {
     const parsed = parseSettings(text, 0)
     expect(parsed.problem?.reason).toBe(problem)

@@ -98,9 +98,10 @@ describe('a value that can break out of its HTML context', () => {
       [
         'warning',
         "'{a.title|truncate 9|html}' is printed into a script as it is; a quote in it ends the string, or it runs as code",
-        'Write {a.title|truncate 9|json}, which prints the quotes, too.',
+        'Write {a.title|truncate 9|json} without quotes around it: it prints its own. Join it by + with the rest of a text.',
       ],
     ])
+    expect(helpOf('<script>a = "b {title|json}"</script>')[0]?.[2]).toMatch(/^Write \{title\|json\} without/)
     expect(helpOf('<p onclick="f({title})">')[0]?.[2]).toBe(
       'Write {title|json|htmlattr}, which prints the quotes, too.',
     )

@@ -20,6 +20,8 @@ it.each([
   ['{% echo title %}', '{% echo title %}', '{title}'],
   ['{.if title}x{% endif %}', '{% endif %}', '{.end}'],
   ['{{#region}}x{{/region}}', '{{#region}}', '{.section region} or {.repeated section region}'],
+  ['{.if title}x{{/if}}', '{{/if}}', '{.end}'],
+  ['{.repeated section items}x{{~/each~}}', '{{~/each~}}', '{.end}'],
   ['{=title}', '{=title}', '{title}'],
   ['<p>{title:html}</p>', '{title:html}', '{title|html}'],
   ['{* a note *}', '{* a note *}', '{# … }'],

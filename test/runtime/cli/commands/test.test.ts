@@ -40,6 +40,12 @@ describe('vitrine test', () => {
     expect(stdout).toContain('f-3.html:1:1: error: A fixture has no section :json; did you mean :JSON?')
   })
 
+  it('fails a file that is called a fixture and has no header', async () => {
+    folder = folderWith({ 'a.fixture': 'TEMPLATE\n{a}\n', 'b.html': GOOD })
+    const { stdout } = await vitrine(['test', folder.path])
+    expect(stdout.trimEnd().split('\n').at(-1)).toBe('1 passed, 1 failed')
+  })
+
   it('filters by path', async () => {
     folder = folderWith({ 'f-1.html': GOOD, 'f-2.html': BAD })
     expect((await vitrine(['test', folder.path, '--filter', 'f-1'])).stdout).toBe('1 passed, 0 failed\n')
