@@ -31,13 +31,7 @@ export function* checkSteps(
   front: Storefront,
   known: readonly FileDiagnostic[] = [],
 ): Generator<undefined, FileDiagnostic[]> {
-  const found: FileDiagnostic[] = [
-    ...known,
-    ...front.diagnostics,
-    ...checkFolder(front.theme),
-    ...nearCollections(front),
-    ...templateDiagnostics(front.theme),
-  ]
+  const found: FileDiagnostic[] = [...known, ...wholeTheme(front)]
   const pages: CheckedPage[] = []
   for (const { address } of pageKinds(front)) {
     const { page: diagnostics, files } = pageDiagnosticsOf(front, new URL(address, 'http://localhost'))
@@ -49,9 +43,17 @@ export function* checkSteps(
   return causesIn(front, found, pages)
 }
 
+/** Finds the mistakes of a theme that show without its pages. */
+export const wholeTheme = memoizeByObject((front: Storefront): readonly FileDiagnostic[] => [
+  ...front.diagnostics,
+  ...checkFolder(front.theme),
+  ...nearCollections(front),
+  ...templateDiagnostics(front.theme),
+])
+
 /** Returns the mistakes of a theme that show without its pages, each cause once. */
 export function wholeThemeCauses(front: Storefront): FileDiagnostic[] {
-  return causesIn(front, [...front.diagnostics, ...templateDiagnostics(front.theme)])
+  return causesIn(front, wholeTheme(front))
 }
 
 /** Returns mistakes of a theme, looked for on pages, as its configuration wants them, each cause once. */
@@ -88,7 +90,7 @@ function inUse(diagnostics: readonly FileDiagnostic[]): FileDiagnostic[] {
 }
 
 /** Returns what shows in the templates of a theme alone, beyond what the engine reports. */
-export const templateDiagnostics = memoizeByObject((theme: Theme): readonly FileDiagnostic[] => {
+const templateDiagnostics = memoizeByObject((theme: Theme): readonly FileDiagnostic[] => {
   const templates = templatesOf(theme).map(({ source }) => compileSource(source))
   const used = allNames(templates.map(usedNames))
   return templates.flatMap((template) => inspectTemplate(template, used))

@@ -144,6 +144,23 @@ export function authorTools(stage: Stage): void {
       await expect.poll(() => page.locator('link[href*="base.css"]').count()).toBe(1)
     }
 
+    it('a tab that nobody sees leaves the connection to others, and catches up once it is seen', async () => {
+      const page = await open('/contact')
+      const show = (state: DocumentVisibilityState) =>
+        page.evaluate((visibilityState) => {
+          Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true })
+          document.dispatchEvent(new Event('visibilitychange'))
+        }, state)
+      await show('hidden')
+      edit(CONTACT, (text) => `<p id="meanwhile">News</p>\n${text}`)
+      const follower = await open('/')
+      await follower.goto('/contact')
+      await follower.locator('#meanwhile').waitFor()
+      expect(await page.locator('#meanwhile').count()).toBe(0)
+      await show('visible')
+      await page.locator('#meanwhile').waitFor()
+    })
+
     it('what is open and what has the focus stays where its part of the page is replaced', async () => {
       const page = await open('/faq')
       const question = page.locator('main details').nth(1)

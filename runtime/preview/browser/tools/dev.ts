@@ -53,6 +53,21 @@ class Tools {
       this.#diagnostics = [...this.#diagnostics, ...late]
       this.#showCount()
     })
+    this.#follow()
+  }
+
+  /** Follows the theme while the page is seen: all tabs of a browser share six connections to a server. */
+  #follow(): void {
+    let events: EventSource | undefined
+    const turn = () => {
+      if (document.visibilityState === 'hidden') events?.close()
+      else if (events === undefined || events.readyState === EventSource.CLOSED) events = this.#listen()
+    }
+    document.addEventListener('visibilitychange', turn)
+    turn()
+  }
+
+  #listen(): EventSource {
     const events = new EventSource(`${OWN}/live`)
     events.addEventListener('hello', ({ data }) => {
       const missed = this.#seen !== '' && this.#seen !== data
@@ -70,6 +85,7 @@ class Tools {
       const [first] = addresses
       if (first !== undefined && !addresses.includes(location.pathname)) location.assign(first)
     })
+    return events
   }
 
   #attach(): void {

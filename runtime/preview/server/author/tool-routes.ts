@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import { causesIn, templateDiagnostics, wholeThemeCauses } from '../../../check/check-theme.ts'
+import { causesIn, wholeTheme, wholeThemeCauses } from '../../../check/check-theme.ts'
 import { contentDiagnostics } from '../../../check/content-diagnostics.ts'
 import { errorsOf, pageDiagnosticsOf } from '../../../check/page-diagnostics.ts'
 import { errorsFirst, nameOf } from '../../../files/diagnostic-lists.ts'
@@ -81,9 +81,9 @@ function toolsAnswer(
   url: URL,
   { content, failures }: Record<'content' | 'failures', readonly FileDiagnostic[]>,
 ) {
-  const { page: own, files, theme } = pageDiagnosticsOf(front, url)
+  const { page: own, files } = pageDiagnosticsOf(front, url)
   const isOfPage = errorsOf(front, front.pageAt(url))
-  const whole = [...theme, ...templateDiagnostics(front.theme)]
+  const whole = wholeTheme(front)
   const ofTheme = new Set(whole.map(nameOf))
   const all = causesIn(front, [...whole, ...own, ...content.filter(({ file }) => files.has(file))])
   const shown = all.map((one) => {
