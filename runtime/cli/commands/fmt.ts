@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { format } from '../../editor/format/format.ts'
+import { type Formatted, format } from '../../editor/format/format.ts'
+import { preformattedBlocks, seenSpace } from '../../editor/format/seen-space.ts'
 import { findFiles } from '../../files/files.ts'
 import { Input, orProblem } from '../../files/input.ts'
 import { plural } from '../../files/plural.ts'
@@ -22,11 +23,14 @@ export const fmtCommand: CliCommand = {
     const { check = false } = command.opts<{ check?: boolean }>()
     const input = new Input(io)
     const found = findFiles(namedPaths(command)).filter(({ path, named }) => named || TEMPLATE.test(path))
+    const files: { path: string; text: string }[] = []
+    for (const { path } of found) files.push({ path, text: await input.text(path) })
+    const preformatted = preformattedBlocks(files.map(({ text }) => text))
     let changed = 0
     let left = 0
-    for (const { path } of found) {
-      const text = await input.text(path)
-      const formatted = format(text)
+    for (const { path, text } of files) {
+      const reason = seenSpace(path, preformatted)
+      const formatted: Formatted = reason === undefined ? format(text) : { kind: 'left', reason }
       if (formatted.kind === 'left') {
         left++
         io.stderr.write(`vitrine: '${path}' is left as it is: ${formatted.reason}\n`)

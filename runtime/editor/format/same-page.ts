@@ -3,7 +3,8 @@ import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5'
 type Node = DefaultTreeAdapterTypes.Node
 
 const TAG = /\{##[\s\S]*?##\}|\{[^\s{}][^{}\n]*\}/g
-const KEEPS_SPACE = /^(?:pre|textarea|script|style|title)$/
+const KEEPS_SPACE = /^(?:pre|textarea|listing|xmp|plaintext|script|style|title)$/
+const STYLED = /\bwhite-space(?:-collapse)?\s*:\s*(?:pre|break|preserve)/i
 
 /** True if two sources print the same page, but for white space that collapses. */
 export function isSamePage(before: string, after: string): boolean {
@@ -37,7 +38,7 @@ function shapeOf(root: Node): string {
     const { node } = step
     lines.push(JSON.stringify(lineOf(step)))
     if (!('childNodes' in node)) continue
-    const keepsSpace = step.keepsSpace || KEEPS_SPACE.test(node.nodeName)
+    const keepsSpace = step.keepsSpace || KEEPS_SPACE.test(node.nodeName) || isStyled(node)
     const inside = 'content' in node ? node.content : node
     steps.push('end')
     for (const child of inside.childNodes.toReversed()) steps.push({ node: child, keepsSpace })
@@ -49,4 +50,8 @@ function lineOf({ node, keepsSpace }: Exclude<Step, 'end'>): unknown {
   if ('value' in node) return keepsSpace ? node.value : node.value.replace(/[\t\n\f\r ]+/g, ' ')
   if ('data' in node) return { comment: node.data }
   return [node.nodeName, 'attrs' in node ? node.attrs.map(({ name, value }) => [name, value]) : []]
+}
+
+function isStyled(node: Node): boolean {
+  return 'attrs' in node && node.attrs.some(({ name, value }) => name === 'style' && STYLED.test(value))
 }

@@ -13,6 +13,7 @@ import {
 } from 'vscode-languageserver/node'
 import type { Embedded } from '../embedded/embedded.ts'
 import { format } from '../format/format.ts'
+import { seenSpace } from '../format/seen-space.ts'
 import { COLOUR_KINDS } from '../language/colour-kinds.ts'
 import { coloursOf } from '../language/colours.ts'
 import { complete, type Suggestion } from '../language/completion.ts'
@@ -111,6 +112,7 @@ export class Requests {
   /** The whole text formatted; nothing where it stays as it is. */
   formatting({ document }: Opened): TextEdit[] {
     const text = document.getText()
+    if (seenSpace(document.uri, new Set()) !== undefined) return []
     const formatted = format(text)
     if (formatted.kind === 'left' || formatted.text === text) return []
     return [{ range: rangeOf({ start: 0, end: text.length }, document), newText: formatted.text }]

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { format } from '../../../../runtime/editor/format/format.ts'
 import { isSamePage } from '../../../../runtime/editor/format/same-page.ts'
 import { compile } from '../../../../runtime/entries/index.ts'
+import { folderWith } from '../../../support/folder-with.ts'
 import { propertyOptions } from '../../../support/property.ts'
 import { vitrine } from '../../cli/fake-io.ts'
 
@@ -121,6 +122,8 @@ describe('any template', () => {
       ['<i title="a b">', '<i title="a  b">'],
       ['{a} {b}', '{b} {a}'],
       ['<textarea>a  b</textarea>', '<textarea>a b</textarea>'],
+      ['<listing>a  b</listing>', '<listing>a b</listing>'],
+      ['<p style="white-space: pre-wrap">a  b</p>', '<p style="white-space: pre-wrap">a b</p>'],
       ['<p><!--a--></p>', '<p><!--b--></p>'],
     ])
       expect(isSamePage(a!, b!)).toBe(false)
@@ -131,6 +134,17 @@ describe('vitrine fmt', () => {
   it('formats standard input', async () => {
     const { status, stdout } = await vitrine(['fmt', '-'], { stdin: '<b>\n{x}\n</b>\n' })
     expect([status, stdout]).toEqual([0, '<b>\n  {x}\n</b>\n'])
+  })
+
+  it('leaves messages of plain text and blocks of preformatted text as they are', async () => {
+    const block = '{.section a}\n{b}\n{.end}\n'
+    const files = { 'blocks/code.block': block, 'blocks/card.block': block, 'pages/receipt-text.page': block }
+    const page = '<pre>{@|apply code.block}</pre>{@|apply card.block}'
+    const folder = folderWith({ ...files, 'pages/home.page': page })
+    onTestFinished(folder.remove)
+    const { stdout, stderr } = await vitrine(['fmt', folder.path])
+    expect(stdout).toBe(`${folder.at('blocks/card.block')}\n`)
+    expect(stderr).toContain('4 templates, 1 changed, 2 left as they are')
   })
 
   it('says with --check what would change', async () => {
