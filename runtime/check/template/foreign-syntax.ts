@@ -122,6 +122,13 @@ const OPENS = new RegExp(
   String.raw`\{%-?\s*(?:${CLOSED})\b|\{\{~?\s*[#^]|(?<!\{)\{#(?:(?:if|each)\s[^{}]*|${NAME})\}`,
 )
 
+/** Sections and partials of Handlebars and Mustache, which escape what two braces print. */
+const ESCAPING = /\{\{~?\s*[#^/>]/
+
+function escaped(form: string): string {
+  return form.replace(/^\{([@A-Za-z][\w.-]*)\}$/, '{$1|html}')
+}
+
 /** Finds tags of other template languages, which are printed as text, and says what to write. */
 export function foreignSyntax(source: Source): FileDiagnostic[] {
   if (!/\{|<[%?]/.test(source.text)) return []
@@ -129,10 +136,13 @@ export function foreignSyntax(source: Source): FileDiagnostic[] {
   const isForScripts = hasClientTemplates(source.text)
   const isNamed = isForScripts || OPENS.test(text)
   const habits = [...(isForScripts ? [] : SHARED), ...OWN, ...(isNamed ? [] : [CLOSINGS])]
+  const escapes = ESCAPING.test(text)
   const found = habits.flatMap(([pattern, formOf]) =>
     [...text.matchAll(pattern)].flatMap((match) => {
+      const [tag] = match
       const form = formOf(match[1] ?? '', match[2] ?? '', match[3] ?? '')
-      return form === undefined ? [] : [{ start: match.index, tag: match[0], form }]
+      if (form === undefined) return []
+      return [{ start: match.index, tag, form: escapes && /^\{\{(?!\{)/.test(tag) ? escaped(form) : form }]
     }),
   )
   const taken = new Set<number>()

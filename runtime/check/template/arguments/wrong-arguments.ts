@@ -68,6 +68,12 @@ function judge(call: Call, { form, ...declared }: Declared, isFormatter: boolean
       code: 'odd-separator',
       values: { name, separator: delimiter, form: called(name, given.join(delimiter)) },
     }
+  // Filters of Liquid have a colon and a blank before their arguments.
+  if (isFormatter && delimiter === ':' && /^\s+["'%\d]/.test(given[0] ?? ''))
+    return {
+      code: 'odd-separator',
+      values: { name, separator: ':', form: called(name, given.join(':').trim()) },
+    }
   if (given.length < declared.least) return { code: 'missing-argument', values: { name, form } }
   const [first = ''] = given
   if (name === 'date') {

@@ -59,3 +59,12 @@ it.each([
 it('reads many openings that nothing closes', () => {
   for (const opening of ['{#a} ', '{#if a} ', '<?php a ']) expect(found(opening.repeat(100_000))).toEqual([])
 })
+
+it('escapes what Handlebars and Mustache escape', () => {
+  expect(found('{{#if a}}{{t}}{{{body}}}{{/if}}')).toMatchObject([
+    { tag: '{{t}}', form: '{t|html}' },
+    { tag: '{{{body}}}', form: '{body}' },
+    { tag: '{{#if a}}', form: '{.if a}' },
+  ])
+  expect(found('{{ t }}')).toMatchObject([{ form: '{t}' }])
+})

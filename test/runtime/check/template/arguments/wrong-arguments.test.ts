@@ -87,6 +87,15 @@ it.each([
   expect(found(`{.${call}}x{.end}`)).toEqual([`quoted-argument ${form}`])
 })
 
+it('names the colon and the blank before the arguments of a filter of Liquid', () => {
+  expect(found('{publishOn|date: "%B %d, %Y"}{n|pluralize: "item","items"}{title|truncate: 20}')).toEqual([
+    'odd-separator {VALUE|date %B %d, %Y}',
+    'odd-separator {VALUE|pluralize item items}',
+    'odd-separator {VALUE|truncate 20}',
+  ])
+  expect(found('{title|output: a}')).toEqual([])
+})
+
 it('names the first argument too many before quotes that end behind it', () => {
   expect(found('{.equal? a "b" , "c", "d e"}x{.end}')).toEqual(['surplus-argument {.equal? [LEFT] RIGHT}'])
 })
