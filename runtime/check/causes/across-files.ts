@@ -139,6 +139,7 @@ function followsFrom({ code, file, values }: FileDiagnostic): string[] {
     case 'unknown-type':
       return [NO_TYPES]
     case 'no-main-content':
+    case 'default-without-content':
       return ['printed squarespace.main-content']
     case 'no-headers':
     case 'no-footers':

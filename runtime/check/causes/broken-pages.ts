@@ -18,7 +18,10 @@ const PRINTED = [
 const ATTRIBUTES = ['odd-attribute', 'duplicate-attribute', 'duplicate-id', 'empty-link']
 const TAGS = ['unclosed-tag', 'missing-attribute', 'unknown-attribute', 'missing-file', 'relative-file']
 const NAMES = ['unknown-name', 'unknown-name-near', 'unknown-field', ...EMPTY_CODES]
-const UNSEEN = ['unused-variable', 'unused-macro', 'no-footers', 'no-headers', 'no-main-content']
+const UNSEEN = [
+  ...['unused-variable', 'unused-macro', 'no-footers', 'no-headers'],
+  ...['no-main-content', 'default-without-content'],
+]
 
 /** Consequences of a cause behind it, in its file or a template of the same page. */
 interface Effects {

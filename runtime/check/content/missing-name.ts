@@ -90,7 +90,7 @@ function missingField({ container, before, key, isLast }: Step, role: Role): Mis
   if (object === '@args') return undefined
   if (!isObject(container))
     return role === 'print' ? fieldOfText({ container, before, key }, object) : undefined
-  if (object === 'collection' && key === ITEM) return itemOfCollection(isLast)
+  if (object === 'collection' && (key === ITEM || key === 'items')) return besideCollection(key, isLast)
   const isSquarespace = object === 'squarespace'
   const placeholder = `squarespace-${key}`
   if (isSquarespace && Object.hasOwn(PLACEHOLDERS, `{${placeholder}}`)) {
@@ -111,11 +111,11 @@ function missingField({ container, before, key, isLast }: Step, role: Role): Mis
   return { key, unknown: saying, known: isCertain ? saying : undefined }
 }
 
-/** The item of a page is beside its collection, never inside of it. */
-function itemOfCollection(isLast: boolean): Miss {
-  const values = { name: ITEM, object: 'collection' }
-  const saying: Saying = { code: 'unknown-field', values, meant: ITEM, fix: isLast ? ITEM : undefined }
-  return { key: ITEM, unknown: saying, known: saying }
+/** The item and the items of a page are beside its collection, never inside of it. */
+function besideCollection(key: string, isLast: boolean): Miss {
+  const values = { name: key, object: 'collection' }
+  const saying: Saying = { code: 'unknown-field', values, meant: key, fix: isLast ? key : undefined }
+  return { key, unknown: saying, known: saying }
 }
 
 /** Returns the part of a page that a name of `squarespace` means: `mainContent` is `main-content`. */

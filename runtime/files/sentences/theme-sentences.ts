@@ -1,3 +1,4 @@
+import { ADDRESS_SENTENCES } from './address-sentences.ts'
 import { CONF_SENTENCES } from './conf-sentences.ts'
 import { STYLE_SENTENCES } from './style-sentences.ts'
 import { TEMPLATE_SENTENCES } from './template-sentences.ts'
@@ -50,38 +51,6 @@ export const THEME_SENTENCES = Object.freeze({
   'unbuilt-theme': [
     '{names} {are} not in the theme, and its own build ({file}) has not run',
     'Run `{command}`, or let `vitrine dev --run "{watch}"` run it beside the server.',
-  ],
-  'missing-file': [
-    "The file '{name}' is not in the theme",
-    'Pages are without it. Add the file to {home} or mend the address.',
-  ],
-  'unserved-file': [
-    "'{name}' is not in a folder that Squarespace serves",
-    'Pages are without it. Put the file into {home} and write {form}.',
-  ],
-  'own-machine': [
-    "'{name}' is an address of your own machine",
-    'Visitors have nothing there. Take it out: `vitrine dev` shows each change without it.',
-  ],
-  'raw-address': [
-    "The address '{name}' has {sign}, so browsers do not ask for the file of that name",
-    'Pages are without it. Write {form}.',
-  ],
-  'insecure-address': [
-    "'{name}' is loaded over http",
-    'Browsers refuse it on pages over https, as those of Squarespace are. Write {form}.',
-  ],
-  'relative-file': [
-    "The address '{name}' begins at the page, so that pages such as /shop/mug do not find the file",
-    'Squarespace has it at /{own} alone. Write that address.',
-  ],
-  'unknown-icon': [
-    "Vitrine has no drawing of the icon '{name}'",
-    'A plain shape is shown instead, or nothing.',
-  ],
-  'library-elsewhere': [
-    "The library '{name}' comes from another host, {address}",
-    'Without a network pages are without it. Run `npm install {name}@{version}` in the folder of the theme, and it is served from there.',
   ],
   'includes-itself': [
     "'{name}' applies itself: {way}",
@@ -264,6 +233,10 @@ export const THEME_SENTENCES = Object.freeze({
     'No template prints {squarespace.main-content}, so no page shows its content',
     'Put {squarespace.main-content} where the content of pages belongs.',
   ],
+  'default-without-content': [
+    'The default layout does not print {squarespace.main-content}, so pages with it come without their content',
+    'Put {squarespace.main-content} where the content of pages belongs.',
+  ],
   'script-syntax': [
     'JavaScript cannot parse the script: {reason}',
     'Browsers run nothing of the script. Mend this line, or an earlier one.',
@@ -285,6 +258,7 @@ export const THEME_SENTENCES = Object.freeze({
     'The site shows another page as its {plain}. Rename the file.',
   ],
   'unused-block': ['No template uses this block', 'Take the file out, or apply it: {@|apply NAME}.'],
+  ...ADDRESS_SENTENCES,
   ...CONF_SENTENCES,
   ...STYLE_SENTENCES,
   ...TEMPLATE_SENTENCES,

@@ -95,6 +95,12 @@ it('leads from the item of a collection to that of the page', () => {
   expect(saidOf('{.section collection.item}x{.end}')).toEqual(['unknown-field: item'])
 })
 
+it('leads from the items of a collection to those of the page', () => {
+  const template = compile('{.repeated section collection.items}{title}{.end}')
+  const found = checkWithData(template, { data, partials: {}, files: new Map() })
+  expect(found.map(({ code, suggestion }) => [code, suggestion])).toEqual([['unknown-field', 'items']])
+})
+
 it('takes a word that is compared for a text that lacks its quotes', () => {
   expect(saidOf('{.equal? title Mug}x{.end}')).toEqual(['unquoted-word: undefined'])
   expect(saidOf('{.equal? typeName products}x{.end}')).toEqual(['unquoted-word: undefined'])

@@ -32,6 +32,19 @@ it('names the region of a layout without a document type', () => {
   expect(found(block)).toEqual([])
 })
 
+it('names a default layout without the content that another one prints', () => {
+  const conf = CONF.replace('}, "st', ', "wide": { "regions": ["wide"] } }, "st')
+  const files = { 'template.conf': conf, 'wide.region': page('') }
+  const bare = page('').replace('{squarespace.main-content}', '<p>Soon</p>')
+  expect(found({ ...files, 'site.region': bare })).toEqual(['default-without-content site.region undefined'])
+  expect(found({ ...files, 'site.region': page(''), 'wide.region': bare })).toEqual([])
+  const block = {
+    'blocks/main.block': '{squarespace.main-content}',
+    'site.region': `${bare}{@|apply main.block}`,
+  }
+  expect(found({ ...files, ...block })).toEqual([])
+})
+
 it('names a region of comments and bare boxes; a stylesheet may draw one with a class', () => {
   const layouts = { 'template.conf': CONF.replace('"site"', '"site", "loader"') }
   const loader = '<!-- <div class="dot"></div> --><div><span></span></div>'
