@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Markup } from '../http/page.ts'
 import type { SiteFacts } from '../store-context.ts'
 import type { Interaction } from './interactions.ts'
-import { empty, section, table } from './parts.ts'
+import { empty, percentOf, section, table } from './parts.ts'
 import { pair, short } from './plots.ts'
 import type { Overview } from './queries.ts'
 
@@ -45,9 +45,4 @@ function one({ id, title, use, rows, nothing, note }: List): Markup {
         ? empty(nothing)
         : html`${note && html`<p class="quiet">${note}</p>`}${table(title, head, lines)}`,
   })
-}
-
-/** Empty where what was never seen was used. */
-function percentOf(uses: number, renders: number): string {
-  return renders === 0 ? '' : `${Math.round((uses / renders) * 100)}%`
 }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Markup } from '../http/page.ts'
 import type { SiteFacts } from '../store-context.ts'
-import { download, empty, section, table, when } from './parts.ts'
+import { download, empty, percentOf, section, table, when } from './parts.ts'
 import { bar, short } from './plots.ts'
 import type { Overview } from './queries.ts'
 
@@ -55,8 +55,4 @@ function searchesOf(site: SiteFacts, overview: Overview): Markup {
       ? empty('Nobody has searched yet.')
       : html`${table('Searches', head, rows)}${keptNote(overview)}${download('searches', span)}`
   return section({ id: 'searches', title: 'What is searched for, in vain first', className: 'half', body })
-}
-
-function percentOf(part: number, all: number): string {
-  return all === 0 ? '' : `${Math.round((part / all) * 100)}%`
 }
