@@ -1,13 +1,16 @@
 import type { Span } from '../syntax/tree.ts'
 
-/** Stretches of a source in which braces belong to another language: scripts, styles and HTML comments. */
+const ELEMENT = /<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
+/** Attributes whose values are code of Alpine, Vue or Angular. */
+const ATTRIBUTE = /\s(?:x|v|ng)-[\w.:-]+="[^"<>]*"/g
+
+/** Stretches of a source in which braces belong to another language: scripts, styles, code in attributes. */
 export class ForeignCode {
   readonly #spans: Span[] = []
 
   constructor(text: string) {
-    for (const match of text.matchAll(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi)) {
-      this.#spans.push({ start: match.index, end: match.index + match[0].length })
-    }
+    for (const { index, 0: part } of [...text.matchAll(ELEMENT), ...text.matchAll(ATTRIBUTE)])
+      this.#spans.push({ start: index, end: index + part.length })
   }
 
   holds(offset: number): boolean {

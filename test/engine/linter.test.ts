@@ -87,6 +87,7 @@ describe('tags that are printed as text although they were meant as instructions
 describe('what must stay silent', () => {
   it.each([
     '<style>.a:hover {color: red} @media print {.b{c:d}}</style>',
+    '<p x-text="{ message }" v-bind:class="{ active: a }"></p>',
     '<script>let {x} = y; f({ once: true }); if (a||b) { go }</script>',
     '<script>const o = {lat:{location.markerLat}, lng: {location.markerLng}}</script>',
     '<div data-block-json="{&quot;hSize&quot;:null}"></div>',

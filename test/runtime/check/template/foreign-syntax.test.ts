@@ -68,3 +68,10 @@ it('escapes what Handlebars and Mustache escape', () => {
   ])
   expect(found('{{ t }}')).toMatchObject([{ form: '{t}' }])
 })
+
+it.each(['<div v-cloak>{{ message }}</div>', '<p x-init="a">{{ b }}</p>'])(
+  'leaves %s to its script',
+  (text) => {
+    expect(found(text)).toEqual([])
+  },
+)
