@@ -20,7 +20,6 @@ const NAMES = ['name', 'event', 'text', 'buttonText', 'buttonName', 'overlayType
 const PAGE_VIEW = 'View'
 /** The event of a page of search results. */
 const SEARCH = 'search'
-const ORDERED = 'CheckoutConfirmed'
 const PAGES = ['url', 'pageUrl', 'page', 'path']
 
 const records = z.array(performanceRecord).check(z.maxLength(MOST.batch))
@@ -40,8 +39,6 @@ export function reportRoutes(store: StoreContext): Hono<StoreEnv> {
     const sent = parseIfText(step(body, 'data'))
     const data = name === SEARCH ? withWords(sent) : sent
     if (name === SEARCH && textOf(data, ['query']) === '') return c.body(null, 204)
-    // Orders are counted where they are made; anybody can send this.
-    if (name === ORDERED) return c.body(null, 204)
     const kind = name === PAGE_VIEW ? 'hit' : 'event'
     return keep(c, [
       { kind, name, page: textOf(data, PAGES), ...whoOf(c, textOf(body, [RECORD_COOKIES.visitor])), data },
