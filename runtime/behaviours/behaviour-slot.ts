@@ -113,7 +113,7 @@ class BehaviourSlot extends Component<SlotProps, SlotState> {
   }
 
   override getSnapshotBeforeUpdate(_: SlotProps, before: SlotState): ((to: Element) => void) | null {
-    const hasFailed = this.state.failure !== undefined && before.failure === undefined
+    const hasFailed = this.state.failure !== undefined && this.state.failure !== before.failure
     return (hasFailed && this.#element && this.context.keepState?.(this.#element)) || null
   }
 

@@ -109,3 +109,27 @@ it('keeps a ref attached while data beside its element change', async () => {
     await act(async () => root.render(createElement(Template, { template, data: { v }, refs })))
   expect(seen).toEqual(['made'])
 })
+
+it('a behaviour that throws again at each change of data leaves what is typed, and the focus', async () => {
+  const template = compile('<form class="order"><p>{v}</p><input name="note"></form>')
+  const behaviours = {
+    order(): ReactNode {
+      throw new Error('bad')
+    },
+  }
+  const root = createRoot(document.body.appendChild(document.createElement('div')), {
+    onCaughtError: () => {},
+  })
+  onTestFinished(() => act(async () => root.unmount()))
+  const show = (v: number) =>
+    act(async () =>
+      root.render(createElement(Template, { template, data: { v }, behaviours, onBehaviourError: () => {} })),
+    )
+  await show(1)
+  const note = () => document.querySelector<HTMLInputElement>('.order input')!
+  note().value = 'typed'
+  note().focus()
+  await show(2)
+  expect(document.querySelector('.order p')!.textContent).toBe('2')
+  expect([note().value, document.activeElement === note()]).toEqual(['typed', true])
+})
