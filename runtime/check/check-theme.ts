@@ -43,11 +43,16 @@ export function* checkSteps(
   return causesIn(front, found, pages)
 }
 
-/** Finds the mistakes of a theme that show without its pages. */
-export const wholeTheme = memoizeByObject((front: Storefront): readonly FileDiagnostic[] => [
+/** Finds the mistakes of a theme that show in its files and between them. */
+export const diagnosticsOfFiles = memoizeByObject((front: Storefront): readonly FileDiagnostic[] => [
   ...front.diagnostics,
   ...checkFolder(front.theme),
   ...nearCollections(front),
+])
+
+/** Finds the mistakes of a theme that show without its pages: also those within its templates. */
+export const wholeTheme = memoizeByObject((front: Storefront): readonly FileDiagnostic[] => [
+  ...diagnosticsOfFiles(front),
   ...templateDiagnostics(front.theme),
 ])
 

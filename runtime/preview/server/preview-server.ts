@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { diagnosticsOfFiles } from '../../check/check-theme.ts'
 import type { ThemeConfig } from '../../config/theme-config.ts'
 import { themeRoot } from '../../files/files.ts'
 import { type FileDiagnostic, Problem } from '../../files/problem.ts'
@@ -111,14 +112,16 @@ async function startServer(
       throw error
     },
   )
-  onDiagnostics(theme.storefront.diagnostics)
+  const report = () =>
+    onDiagnostics(isDev ? diagnosticsOfFiles(theme.storefront) : theme.storefront.diagnostics)
+  report()
   changes.start(async (change) => {
     try {
       const { isSameSite } = await theme.renew(change)
-      const { site, theme: files, diagnostics } = theme.storefront
+      const { site, theme: files } = theme.storefront
       if (!isSameSite) await store?.setSite?.(site)
       store?.setMessages?.(themeMessages(files))
-      onDiagnostics(diagnostics)
+      report()
     } catch (cause) {
       const error = existsSync(folder) ? cause : goneProblem(folder)
       live.failed(theme.part, diagnosticOf(error, shown.source.siteFiles[0] ?? folder))

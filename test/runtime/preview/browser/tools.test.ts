@@ -177,7 +177,7 @@ describe.skipIf(!hasChromium)('in the browser', () => {
     const dialog = page.getByRole('dialog')
     const corner = page.getByRole('group', { name: 'Template tools' }).getByRole('button').last()
     await page.locator('vitrine-dev[data-state=ready]').waitFor({ state: 'attached' })
-    const theme = '3 mistakes'
+    const theme = '3 mistakes, 2 warnings'
     expect(await corner.textContent()).toBe(`Theme: ${theme}; this page: 1 warning`)
     await dialog.waitFor()
     expect(await dialog.innerText()).toContain('@nothing')
