@@ -11,10 +11,25 @@ import {
   same,
 } from '../engine/linter/contexts/inert.ts'
 
-const MADE =
-  'audio-player add-to-cart-btn bookkeeper-money-format cart-quantity cart-subtotal cart-url color-weight comment-count comment-link comments count cycle date datetime datetime-interval datetimefield decimal from-price google-calendar-url height humanizeDuration i18n-money-format image image-color image-srcset item-classes iter like-button mod money money-format money-string moneyFormat normal-price output percentage-format plural pluralize product-checkout product-price product-quick-view product-restock-notification product-scarcity product-status quantity-input relative-time resizedHeightForWidth resizedWidthForHeight round sale-price slugify social-button social-button-inline squarespaceThumbnailForHeight squarespaceThumbnailForWidth subscription-price summary-form-field timesince twitter-follow-button unit url-encode variants-select video website-color width'
-const SAME =
-  'activate-twitter-links capitalize find-first find-last format get key-by line-breaks lookup message prop safe str truncate variant-descriptor'
+function words(text: string): readonly string[] {
+  return text.trim().split(/\s+/)
+}
+
+/** Formatters whose output is their own, whatever the value holds. */
+const MADE = words(`
+  audio-player add-to-cart-btn bookkeeper-money-format cart-quantity cart-subtotal cart-url color-weight
+  comment-count comment-link comments count cycle date datetime datetime-interval datetimefield decimal
+  from-price google-calendar-url height humanizeDuration i18n-money-format image image-color image-srcset
+  item-classes iter like-button mod money money-format money-string moneyFormat normal-price output
+  percentage-format plural pluralize product-checkout product-price product-quick-view
+  product-restock-notification product-scarcity product-status quantity-input relative-time
+  resizedHeightForWidth resizedWidthForHeight round sale-price slugify social-button social-button-inline
+  squarespaceThumbnailForHeight squarespaceThumbnailForWidth subscription-price summary-form-field
+  timesince twitter-follow-button unit url-encode variants-select video website-color width`)
+/** Formatters that print the value, or a part of it. */
+const SAME = words(`
+  activate-twitter-links capitalize find-first find-last format get key-by line-breaks lookup message prop
+  safe str truncate variant-descriptor`)
 
 const each = (names: readonly string[], effect: Effect): Effects =>
   Object.fromEntries(names.map((name) => [name, effect]))
@@ -24,9 +39,9 @@ const each = (names: readonly string[], effect: Effect): Effects =>
  * break out of their HTML context.
  */
 export const formatterEffects: Effects = /* @__PURE__ */ (() => ({
-  ...each(MADE.split(' '), made),
+  ...each(MADE, made),
   ...each(['image-meta', 'cover-image-meta', 'child-image-meta'], madeAttributes),
-  ...each(SAME.split(' '), same),
+  ...each(SAME, same),
   ...each(Object.getOwnPropertyNames(Object.prototype).filter(isInheritedName), same),
   apply: made,
   AbsUrl: removing(Inert.scheme),

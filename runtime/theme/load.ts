@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { THEME_CONF, themeRoot } from '../files/files.ts'
 import type { FileDiagnostic } from '../files/problem.ts'
 import { BEHAVIOURS, type CompiledBehaviours, compileBehaviours } from './behaviours.ts'
-import { checkTheme } from './check/check.ts'
+import { checkThemeFiles } from './check/check.ts'
 import { unmatchedBehaviours } from './check/check-behaviours.ts'
 import { unknownLayouts } from './check/check-layouts.ts'
 import { wrongLists } from './check/check-lists.ts'
@@ -77,7 +77,7 @@ export function loadTheme(
       ...unknownTypes(files, sourceOf),
       ...wrongLists(files),
       ...wrongNames(files),
-      ...foldUnbuilt(checkTheme(files), build),
+      ...foldUnbuilt(checkThemeFiles(files), build),
       // A build may load files by names that it makes.
       ...(build === undefined ? unusedFiles(files.files, read) : []),
     ],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { toCode } from '../../engine/code/to-code.ts'
 import { compile, toRecord } from '../../runtime/entries/index.ts'
 import { KNOWN_DIFFERENCES } from '../support/differences.ts'
-import { type LanguageCase, readLanguageCases } from '../support/notation.ts'
+import { type LanguageCase, readLanguageCases } from '../support/language-cases.ts'
 
 const FOLDER = 'fixtures/language'
 

@@ -3,7 +3,7 @@ import type { Root } from '../../engine/syntax/tree.ts'
 import type { Template } from '../../engine/template.ts'
 import type { RenderCase } from '../../runtime/testing/arbitraries/templates.ts'
 import { compile } from './compile.ts'
-import { readLanguageCases } from './notation.ts'
+import { readLanguageCases } from './language-cases.ts'
 
 const FOLDER = 'fixtures/language'
 

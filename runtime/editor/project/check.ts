@@ -7,7 +7,7 @@ import type { Storefront } from '../../preview/pages/storefront.ts'
  * Finds what `vitrine check` finds in a theme, page by page, so that an editor's requests are answered in
  * between. Returns undefined where `isCurrent` turns false on the way.
  */
-export async function checkTheme(
+export async function checkThemeInSteps(
   front: Storefront,
   isCurrent: () => boolean,
 ): Promise<FileDiagnostic[] | undefined> {

@@ -18,7 +18,7 @@ import type { ThemeFile } from '../../theme/theme-file.ts'
 import { tweaksOfSite } from '../../theme/tweaks/site-tweaks.ts'
 import type { NamesOfFile } from '../names/references.ts'
 import type { TweakNames } from '../names/tweak-names.ts'
-import { checkTheme } from './check.ts'
+import { checkThemeInSteps } from './check.ts'
 import type { ReadContent } from './content.ts'
 import { isSheet, NameIndex } from './name-index.ts'
 import { namedFiles } from './named-files.ts'
@@ -114,7 +114,7 @@ export class Project {
     this.#last = front
     this.#uses = undefined
     if (this.#seen?.frames === undefined) this.#seen = undefined
-    const found = await checkTheme(front, () => this.#front === front)
+    const found = await checkThemeInSteps(front, () => this.#front === front)
     return found && [...content.diagnostics, ...found]
   }
 

@@ -81,7 +81,7 @@ import { subscriptionRoutes } from './subscription.ts'
  */
 export function storeRoutes(store: StoreContext, opened: Promise<void>): Hono {
   const inner = new Hono<StoreEnv>()
-  const rooms = [
+  const groups = [
     cartRoutes,
     subscriptionRoutes,
     stockRoutes,
@@ -111,7 +111,7 @@ export function storeRoutes(store: StoreContext, opened: Promise<void>): Hono {
     if (isOwnRoute(c)) await opened
     await next()
   })
-  for (const room of rooms) inner.route('/', room(store))
+  for (const routes of groups) inner.route('/', routes(store))
   inner.all('/api/*', (c) => {
     const message = store.site().say('notFound')
     return c.json({ message, error: message }, 404)

@@ -23,7 +23,7 @@ interface Call extends SourceSpan {
 }
 
 /** Everything wrong in a theme that shows without a page: in its templates and between its files. */
-export function checkTheme(theme: ThemeFiles): FileDiagnostic[] {
+export function checkThemeFiles(theme: ThemeFiles): FileDiagnostic[] {
   const templates = templatesOf(theme)
   const calls = new Map(templates.map((file) => [file, callsOf(file)]))
   return [

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { compile, toRecord } from '../../../runtime/entries/index.ts'
-import { readPluginCases } from '../../support/cases.ts'
 import { KNOWN_CASES } from '../../support/differences.ts'
+import { readPluginCases } from '../../support/plugin-cases.ts'
 
 const FOLDER = 'fixtures/plugins'
 

@@ -6,8 +6,8 @@ import { decode } from '../../../runtime/files/decode.ts'
 import { readFixture } from '../../../runtime/testing/fixture/fixture.ts'
 import { findFixtures } from '../../../runtime/testing/fixture/fixture-files.ts'
 import { isPreprocessed, readFixtureInput } from '../../../runtime/testing/fixture/fixture-input.ts'
-import { readPluginCases } from '../../support/cases.ts'
-import { readLanguageCases } from '../../support/notation.ts'
+import { readLanguageCases } from '../../support/language-cases.ts'
+import { readPluginCases } from '../../support/plugin-cases.ts'
 import { hasThemes, THEMES } from '../../support/real-themes.ts'
 
 /** A page that is rendered as a module and by the engine. */
