@@ -183,7 +183,7 @@ function missingHead(head: string, around: Around): Miss {
       ofElement(name.slice(ITEM.length + 1), scope) !== undefined,
     // The names of Squarespace are compared with no others, which takes most of the time.
     unknown: SQUARESPACE_NAMES.has(head) && head !== ITEM ? undefined : unknownHead(head, around),
-    known: outsideOf(holders, name),
+    known: outsideOf(holders, name) ?? listOfItem(head, around),
   }
 }
 
@@ -234,6 +234,13 @@ function unquoted(name: string): Saying {
 
 function opening({ section, isList }: Holder): string {
   return isList ? `{.repeated section ${section}}` : `{.section ${section}}`
+}
+
+/** A page of one item has no list of them. */
+function listOfItem(head: string, { scope, role }: Around): Saying | undefined {
+  const isOfItem =
+    head === 'items' && role === 'repeated' && isOutermost(scope) && isObject(own(scope.node, ITEM))
+  return isOfItem ? { code: 'unknown-name', values: { name: head }, meant: ITEM } : undefined
 }
 
 /** A title in front of a list may be that of the collection or of each item. */

@@ -95,6 +95,17 @@ it('leads from the item of a collection to that of the page', () => {
   expect(saidOf('{.section collection.item}x{.end}')).toEqual(['unknown-field: item'])
 })
 
+it('leads from the items of the page of one to that item', () => {
+  const found = (text: string, page: object) =>
+    checkWithData(compile(text), { data: page, partials: {}, files: new Map() }).map(
+      ({ code, suggestion }) => `${code}: ${suggestion}`,
+    )
+  const list = '{.repeated section items}{title}{.end}'
+  expect(found(list, { item: { title: 'A' } })).toEqual(['unknown-name: item'])
+  expect(found(list, { collection: {} })).toEqual([])
+  expect(found(`{.section item}${list}{.end}`, { item: { title: 'A' } })).toEqual([])
+})
+
 it('leads from the items of a collection to those of the page', () => {
   const template = compile('{.repeated section collection.items}{title}{.end}')
   const found = checkWithData(template, { data, partials: {}, files: new Map() })
