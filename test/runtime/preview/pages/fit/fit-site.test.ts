@@ -74,7 +74,7 @@ describe('a theme with collections under other names', () => {
   it('keeps its templates where they print nothing, and says so', () => {
     const bare = {
       'collections/diary.list': '<!-- x --><div><img src="">{.section posts}<h1>x</h1>{.end}&nbsp;</div>',
-      'collections/diary.item': '<div>{.repeated section items}{title}{.end}</div>',
+      'collections/diary.item': '<div>{.repeated section collections}{title}{.end}</div>',
     }
     const front = open({ ...files, ...bare })
     const item = front.site.collections.find(({ typeName }) => typeName === 'diary')?.items?.[1]
@@ -85,7 +85,7 @@ describe('a theme with collections under other names', () => {
     const said = checkTheme(front).filter(({ code }) => code === 'prints-nothing-without')
     // A list without `posts` has an unknown name, which says why nothing is printed.
     expect(said.map(({ file, message }) => `${file} ${message}`).sort()).toEqual([
-      `collections/diary.item This template prints nothing to see for ${item?.fullUrl}, which has no items`,
+      `collections/diary.item This template prints nothing to see for ${item?.fullUrl}, which has no collections`,
     ])
   })
 
