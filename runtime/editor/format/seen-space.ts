@@ -2,7 +2,8 @@ import { posix } from 'node:path'
 
 /** Templates of messages in plain text. */
 const MESSAGE = /(?:^|[\\/])pages[\\/](?:receipt|sign-in-message|restock-message)-text\.page$/
-const PREFORMATTED = /<(pre|textarea|listing)\b[\s\S]*?<\/\1\s*>/gi
+// One without its end goes on to the end of the text, which is read once.
+const PREFORMATTED = /<(pre|textarea|listing)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 const APPLIED = /\|apply ([\w./-]+)/g
 
 /** Returns why white space of a template is seen where it is used; undefined where it is not. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { format } from '../../../../runtime/editor/format/format.ts'
 import { isSamePage } from '../../../../runtime/editor/format/same-page.ts'
+import { preformattedBlocks } from '../../../../runtime/editor/format/seen-space.ts'
 import { compile } from '../../../../runtime/entries/index.ts'
 import { folderWith } from '../../../support/folder-with.ts'
 import { propertyOptions } from '../../../support/property.ts'
@@ -145,6 +146,12 @@ describe('vitrine fmt', () => {
     const { stdout, stderr } = await vitrine(['fmt', folder.path])
     expect(stdout).toBe(`${folder.at('blocks/card.block')}\n`)
     expect(stderr).toContain('4 templates, 1 changed, 2 left as they are')
+  })
+
+  it('reads any number of elements without an end in one pass', () => {
+    expect(preformattedBlocks([`${'<pre>'.repeat(200_000)}{@|apply a/b.block}`])).toEqual(
+      new Set(['b.block']),
+    )
   })
 
   it('says with --check what would change', async () => {
