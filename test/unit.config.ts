@@ -1,10 +1,9 @@
-import { setFlagsFromString } from 'node:v8'
 import type { Vite, VitestPluginContext } from 'vitest/node'
-import { lateOptimizer } from '../runtime/cli/late-optimizer.ts'
+import { optimizeLate } from '../runtime/cli/late-optimizer.ts'
 import { quickTests } from './support/runner/quick-tests.ts'
 import config, { withoutStorage } from './vitest.config.ts'
 
-for (const flag of lateOptimizer()) setFlagsFromString(flag)
+optimizeLate([])
 
 /** Templates are compiled by the engine, which their text does not name: they are made in each run. */
 const uncachedTemplates: Vite.Plugin = {

@@ -35,7 +35,7 @@ export function pageDiagnosticsOf(front: Storefront, url: URL): PageDiagnostics 
   return { page: applyConfig(found, front.config, textsOf(front.theme)), files, theme }
 }
 
-/** Returns a test for errors that show on a page: those of its own files and of files that every page has. */
+/** Returns a function that is true for errors in the files of a page, `template.conf` included. */
 export function errorsOf(front: Storefront, page: Page): (diagnostic: FileDiagnostic) => boolean {
   const files = front.filesOf(page)
   return ({ file, severity }) =>

@@ -53,8 +53,6 @@ function emptyRegions({ regions }: Theme): FileDiagnostic[] {
     .map(({ source }) => themeDiagnostic({ source, start: 0, end: 0 }, { code: 'empty-region' }))
 }
 
-type Part = 'no-footers' | 'no-main-content' | 'default-without-content'
-
 /** Finds a theme whose pages lack the scripts of Squarespace, at the end of the body, or their content. */
 function missingParts(theme: Theme): FileDiagnostic[] {
   const regions = [...theme.regions.values()]
@@ -62,25 +60,30 @@ function missingParts(theme: Theme): FileDiagnostic[] {
   const prints = (partial: string) => printsPart(templates, partial)
   // Without its headers, a page is made by hand.
   if (!prints('squarespace-headers')) return []
-  const at = (code: Part, tag: string, among: readonly ThemeFile[] = regions) => {
-    const source = among.find((region) => region.source.text.includes(tag))?.source
-    if (source === undefined) return []
-    const start = source.text.lastIndexOf(tag)
-    return [themeDiagnostic({ source, start, end: start + tag.length }, { code })]
-  }
   return [
-    ...(prints('squarespace-footers') ? [] : at('no-footers', '</body>')),
-    ...(prints(MAIN) ? emptyDefault() : at('no-main-content', '<body')),
+    ...(prints('squarespace-footers') ? [] : atTag('</body>', regions, 'no-footers')),
+    ...(prints(MAIN) ? emptyDefault(theme) : atTag('<body', regions, 'no-main-content')),
   ]
+}
 
-  /** Other layouts may do without the content of their page, such as one that says that a site comes soon. */
-  function emptyDefault(): FileDiagnostic[] {
-    const { regions: names = [] } = theme.conf.layouts.get('default') ?? {}
-    const usual = names.flatMap((name) => theme.regions.get(name) ?? [])
-    return printsPart([...usual, ...theme.blocks.values()], MAIN)
-      ? []
-      : at('default-without-content', '<body', usual)
-  }
+/** Other layouts may do without the content of their page, such as one that says that a site comes soon. */
+function emptyDefault({ conf, regions, blocks }: Theme): FileDiagnostic[] {
+  const { regions: names = [] } = conf.layouts.get('default') ?? {}
+  const files = names.flatMap((name) => regions.get(name) ?? [])
+  const hasContent = printsPart([...files, ...blocks.values()], MAIN)
+  return hasContent ? [] : atTag('<body', files, 'default-without-content')
+}
+
+/** Reports a mistake at a tag of the first file that has it. */
+function atTag(
+  tag: string,
+  files: readonly ThemeFile[],
+  code: 'no-footers' | 'no-main-content' | 'default-without-content',
+): FileDiagnostic[] {
+  const source = files.find((file) => file.source.text.includes(tag))?.source
+  if (source === undefined) return []
+  const start = source.text.lastIndexOf(tag)
+  return [themeDiagnostic({ source, start, end: start + tag.length }, { code })]
 }
 
 /** Finds regions that begin a page of a layout without a document type; partials may print one. */

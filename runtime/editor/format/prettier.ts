@@ -1,4 +1,5 @@
-import { format } from './format.ts'
+import { type Formatted, format } from './format.ts'
+import { seenSpace } from './seen-space.ts'
 
 /** A template as Prettier carries it from the parser to the printer. */
 interface Parsed {
@@ -23,8 +24,9 @@ export const parsers = {
   jsont: {
     astFormat: 'jsont',
     /** Formats a template; throws why it must stay as it is, which Prettier reports with the file. */
-    parse(source: string): Parsed {
-      const formatted = format(source)
+    parse(source: string, { filepath = '' }: { readonly filepath?: string } = {}): Parsed {
+      const reason = seenSpace(filepath, new Set())
+      const formatted: Formatted = reason === undefined ? format(source) : { kind: 'left', reason }
       if (formatted.kind === 'left') throw new Error(`The template is left as it is: ${formatted.reason}.`)
       return { type: 'template', text: formatted.text, end: source.length }
     },

@@ -112,6 +112,7 @@ async function startServer(
       throw error
     },
   )
+  // Templates are looked into when a page asks: the first page comes sooner.
   const report = () =>
     onDiagnostics(isDev ? diagnosticsOfFiles(theme.storefront) : theme.storefront.diagnostics)
   report()

@@ -88,7 +88,7 @@ export function overTime({ site, span, steps, counts, unit }: Steps): Markup {
   return html`${plot}<details><summary>As a table</summary>${table(`${unit} over time`, head, rows)}</details>`
 }
 
-/** Returns a share of a whole in percent; empty where there is no whole. */
+/** Divides a part by the whole, as a percentage such as `25%`; empty if the whole is 0. */
 export function percentOf(part: number, whole: number): string {
   return whole === 0 ? '' : `${Math.round((part / whole) * 100)}%`
 }

@@ -129,13 +129,13 @@ function missing(
       .replace(/^\/|^(?:\.\.\/)+/, '')
     const file = decodePart(own)
     const span = { source, start, end: start + address.length }
-    const isUnserved = !isEmbedded && !isServed(file)
-    if (files.has(file) && isUnserved) return [themeDiagnostic(span, unserved(name, own))]
-    if (isRelative && folder === '' && files.has(file))
+    const isThere = files.has(file) || (!isEmbedded && styleAsset(file, files) !== undefined)
+    const meant = isThere ? undefined : nearest(own, files)
+    if (meant === undefined && !isEmbedded && !isServed(file))
+      return [themeDiagnostic(span, unserved(name, own))]
+    if (isRelative && folder === '' && isThere)
       return [themeDiagnostic(span, { code: 'relative-file', values: { name, own } })]
-    if (files.has(file) || (!isEmbedded && styleAsset(file, files) !== undefined)) return []
-    const meant = nearest(own, files)
-    if (meant === undefined && isUnserved) return [themeDiagnostic(span, unserved(name, own))]
+    if (isThere) return []
     const home = /^(?:scripts|styles)\/(?!assets\/)/.exec(own)?.[0] ?? 'assets/'
     return [themeDiagnostic(span, { code: 'missing-file', values: { name, home }, meant })]
   })

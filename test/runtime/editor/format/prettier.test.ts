@@ -26,6 +26,9 @@ it('finds the language of every kind of template', async () => {
 
 it('says why a template is left as it is', async () => {
   await expect(run('<pre>{.if a}</pre>{.end}')).rejects.toThrow(/left as it is: .*block crosses/)
+  await expect(run('{a}', 'pages/receipt-text.page')).rejects.toThrow(
+    /left as it is: white space of a message/,
+  )
 })
 
 it('keeps line ends that a project asks for', async () => {
