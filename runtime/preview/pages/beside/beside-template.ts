@@ -5,6 +5,7 @@ import { commentForm } from './comment-form.ts'
 import { commentList } from './comment-list.ts'
 import { commentPage } from './comment-page.ts'
 import { contactBar } from './contact-bar.ts'
+import { withUnshownNotice } from './unshown-notice.ts'
 
 export interface PageWithParts {
   readonly html: string
@@ -29,7 +30,7 @@ function zoneIn(html: string): RegExp {
 
 /**
  * Adds to a page what Squarespace adds beside its template: the announcement, the bar with ways to reach the
- * owner, comments and the form for them.
+ * owner, comments and the form for them; and what became of a form, where no template shows it.
  *
  * @param replyTo id of the comment that the visitor wants to answer
  */
@@ -42,7 +43,8 @@ export function withParts(html: string, data: JsonObject, replyTo?: string): Pag
   const contact = contactBar(site, settings)
   const end = contact === '' ? -1 : announced.toLowerCase().lastIndexOf('</body')
   const reachable = end < 0 ? announced : announced.slice(0, end) + contact + announced.slice(end)
-  const whole = isObject(item) ? withComments(reachable, { data, item, replyTo }) : reachable
+  const commented = isObject(item) ? withComments(reachable, { data, item, replyTo }) : reachable
+  const whole = withUnshownNotice(commented, data)
   return { html: whole, hasParts: whole !== html, hasAnnouncement: announced !== html }
 }
 

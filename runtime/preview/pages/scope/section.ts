@@ -1,7 +1,6 @@
-import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { parse } from 'parse5'
 import { FROM_DATA, SCOPE_MARK, SCOPE_SCRIPT } from '../../../adopt/page-scopes.ts'
-
-type Element = DefaultTreeAdapterTypes.Element
+import { attribute, type Element, elementsIn } from '../page-elements.ts'
 
 /** Parameter of an address that asks for a part of a page. */
 export const SECTION = 'section'
@@ -32,19 +31,6 @@ export function sectionOf(html: string, name: string): string | undefined {
       ? part
       : part.replace(/^<[^\s/>]+/, `$& ${SCOPE_MARK}="${mark}"`)
   return marked + (script ? html.slice(script.startOffset, script.endOffset) : '')
-}
-
-function* elementsIn(parent: DefaultTreeAdapterTypes.ParentNode): Generator<Element> {
-  for (const node of parent.childNodes) {
-    if (!('tagName' in node)) continue
-    yield node
-    yield* elementsIn(node)
-  }
-}
-
-/** Returns an attribute of an element of parse5; undefined where it has none of the name. */
-export function attribute({ attrs }: Element, name: string): string | undefined {
-  return attrs.find((one) => one.name === name)?.value
 }
 
 function isNamed(element: Element, name: string): boolean {

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse, parseFragment, serialize } from 'parse5'
-import { attribute } from '../../pages/scope/section.ts'
+import { attribute } from '../../pages/page-elements.ts'
 import { needsServer, pageAddress, staticAddress } from './static-address.ts'
 
 type Node = DefaultTreeAdapterTypes.Node

@@ -29,6 +29,6 @@ export const PARTS_STYLE = `:where(.sqs-announcement-bar) { box-sizing: border-b
 :where(.squarespace-comments .comment-field input, .squarespace-comments .comment-field textarea) { display: block; box-sizing: border-box; width: 100%; max-width: 40em; padding: 0.5em; border: 1px solid #767676; background: #fff; color: #1d1d1d; font: inherit; }
 :where(.squarespace-comments .comment-error) { display: block; font-weight: 600; }
 :where(.squarespace-comments .comment-error)::before { content: "\\2715\\00a0" / ""; }
-:where(.squarespace-comments .comment-status) { padding: 0.5em 1em; border: 1px solid; }
+:where(.squarespace-comments .comment-status, .form-notice) { padding: 0.5em 1em; border: 1px solid; }
 :where(.squarespace-comments .comment-btn) { padding: 0.7em 1.5em; border: 1px solid; background: none; color: inherit; font: inherit; cursor: pointer; }
 `

@@ -1,0 +1,148 @@
+import { parse } from 'parse5'
+import { isObject } from '../../../../engine/value.ts'
+import { escapeAttribute, escapeHtml } from '../../../../formatters/core/escape.ts'
+import { environment } from '../../../react/server-environment.ts'
+import type { JsonObject } from '../../../site/site.ts'
+import { attribute, type Element, elementsIn } from '../page-elements.ts'
+
+/** Result of a form that was sent without script. */
+interface Notice {
+  readonly about: string
+  readonly id: string
+  readonly isSuccess: boolean
+  readonly message: string
+  /** Messages and typed text by field. */
+  readonly errors: JsonObject
+  readonly values: JsonObject
+}
+
+/** Markup to add to a page, at an index of its source. */
+interface Addition {
+  readonly at: number
+  readonly markup: string
+}
+
+const TYPED_INTO = new Set(['text', 'email', 'url', 'tel', 'number', 'date', 'search'])
+
+/**
+ * Adds to a page what became of a form that was sent without script, where no template shows it: content is
+ * written once and knows no visitor. The message is before the form, which keeps what was typed, or else
+ * first in the page.
+ */
+export function withUnshownNotice(html: string, data: JsonObject): string {
+  const notice = readNotice(data.notice)
+  if (notice === undefined || isShown(html, notice)) return html
+  const elements = [...elementsIn(parse(html, { sourceCodeLocationInfo: true }))]
+  const form = notice.about === 'form' ? elements.find((one) => isFormOf(one, notice.id)) : undefined
+  const body = elements.find(({ tagName }) => tagName === 'body')
+  const at = form?.sourceCodeLocation?.startOffset ?? startTagEnd(body) ?? 0
+  const { additions, unsaid } = form === undefined ? NOTHING : answersIn(form, notice)
+  return withAdditions(html, [{ at, markup: messageMarkup(notice, unsaid) }, ...additions])
+}
+
+/** Reads a notice; undefined where there is none, and for comments, whose form shows it. */
+function readNotice(notice: unknown): Notice | undefined {
+  if (!isObject(notice) || notice.about === 'comment') return undefined
+  const { about, id, message, isSuccess, errors, values } = notice
+  if (typeof about !== 'string' || typeof id !== 'string') return undefined
+  if (typeof message !== 'string' || message === '') return undefined
+  return {
+    ...{ about, id, message },
+    isSuccess: isSuccess === true,
+    errors: isObject(errors) ? errors : {},
+    values: isSuccess !== true && isObject(values) ? values : {},
+  }
+}
+
+/** Finds the message, that of a field or the element that the browser was led to. */
+function isShown(html: string, { about, id, message, errors }: Notice): boolean {
+  return (
+    html.includes(` id="${anchorOf(about, id)}"`) ||
+    [message, ...Object.values(errors)].some(
+      (text) => typeof text === 'string' && (html.includes(text) || html.includes(escapeHtml(text))),
+    )
+  )
+}
+
+function anchorOf(about: string, id: string): string {
+  return escapeAttribute(`${about}-${id}`)
+}
+
+function isFormOf(element: Element, id: string): boolean {
+  if (element.tagName !== 'form') return false
+  const action = attribute(element, 'action')
+  return attribute(element, 'data-form-id') === id || action === `/forms/${encodeURIComponent(id)}`
+}
+
+/** Returns the message, and below it those of fields that have no element for theirs. */
+function messageMarkup({ about, id, isSuccess, message }: Notice, unsaid: readonly string[]): string {
+  // What a site says after a form is markup.
+  const text = isSuccess && about === 'form' ? environment.sanitise(message).html : escapeHtml(message)
+  const list = unsaid.map((one) => `<li>${escapeHtml(one)}</li>`).join('')
+  const below = list === '' ? '' : `<ul>${list}</ul>`
+  return `<div class="form-notice" id="${anchorOf(about, id)}" role="${isSuccess ? 'status' : 'alert'}" tabindex="-1">${text}${below}</div>`
+}
+
+interface Answers {
+  readonly additions: readonly Addition[]
+  /** Messages of fields that have no element for theirs. */
+  readonly unsaid: readonly string[]
+}
+
+const NOTHING: Answers = Object.freeze({ additions: [], unsaid: [] })
+
+/** Returns what was typed into the fields of a form, and what is wrong with it beside them. */
+function answersIn(form: Element, { errors, values }: Notice): Answers {
+  const inside = [...elementsIn(form)]
+  const additions: Addition[] = []
+  const unsaid = new Map(Object.entries(errors).map(([name, text]) => [name, String(text)]))
+  for (const control of inside) {
+    const name = attribute(control, 'name')
+    if (name === undefined) continue
+    const error = unsaid.get(name)
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    if (typeof value === 'string') additions.push(...typed(control, value))
+    if (error === undefined) continue
+    additions.push({ at: nameEnd(control), markup: ' aria-invalid="true"' })
+    const at = startTagEnd(inside.find((one) => isNoteOf(one, control)))
+    if (at === undefined) continue
+    additions.push({ at, markup: escapeHtml(error) })
+    unsaid.delete(name)
+  }
+  return { additions, unsaid: [...unsaid.values()] }
+}
+
+/** True for the element that is there for what is wrong with a control. */
+function isNoteOf(element: Element, control: Element): boolean {
+  const id = attribute(element, 'id')
+  const ids = attribute(control, 'aria-describedby')?.split(/\s+/) ?? []
+  return id !== undefined && ids.includes(id) && element.childNodes.length === 0
+}
+
+/** Puts text that was typed back into its control; a control that has some keeps it. */
+function typed(control: Element, value: string): Addition[] {
+  const { tagName, childNodes } = control
+  const end = startTagEnd(control)
+  // HTML drops the first line break in a textarea, which may be the visitor's.
+  if (tagName === 'textarea' && childNodes.length === 0 && end !== undefined)
+    return [{ at: end, markup: `\n${escapeHtml(value)}` }]
+  if (tagName !== 'input' || attribute(control, 'value') !== undefined) return []
+  if (!TYPED_INTO.has(attribute(control, 'type')?.toLowerCase() ?? 'text')) return []
+  return [{ at: nameEnd(control), markup: ` value="${escapeAttribute(value)}"` }]
+}
+
+/** Returns the index behind the name of an element's start tag. */
+function nameEnd({ tagName, sourceCodeLocation }: Element): number {
+  return (sourceCodeLocation?.startOffset ?? 0) + 1 + tagName.length
+}
+
+function startTagEnd(element: Element | undefined): number | undefined {
+  return element?.sourceCodeLocation?.startTag?.endOffset
+}
+
+function withAdditions(html: string, additions: readonly Addition[]): string {
+  let done = html
+  for (const { at, markup } of additions.toSorted((one, other) => other.at - one.at))
+    done = done.slice(0, at) + markup + done.slice(at)
+  return done
+}
