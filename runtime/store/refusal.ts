@@ -1,4 +1,4 @@
-import { ENGLISH, type Sentence } from './messages.ts'
+import { ENGLISH, MESSAGES, type Sentence } from './messages.ts'
 
 /** Why a call is refused, for the page's analytics. */
 export type RefusalCode =
@@ -31,6 +31,11 @@ export class Refusal extends Error {
 /** Returns the refusal of a call whose script reads the code, for its analytics. */
 export function refusedCall(message: Sentence, code: RefusalCode = 'API_FAILURE'): Refusal {
   return new Refusal({ status: 400, code, message })
+}
+
+/** Returns the refusal of a request that cannot be read. */
+export function unreadable(): Refusal {
+  return refusedCall(MESSAGES.unreadable)
 }
 
 /** Returns the refusal of what one field holds; its message is shown at the field, too. */

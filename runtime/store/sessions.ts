@@ -4,7 +4,7 @@ import { siteUserInfo } from '../site/schemas/visitor.ts'
 import { parseVisitorRecord } from '../site/visitor-record.ts'
 import type { CartOwner } from './cart/cart-rows.ts'
 import { COOKIES } from './config.ts'
-import { readCookies } from './http/door.ts'
+import { readCookies } from './http/cookies.ts'
 import { isHttps, type ProxyHeaders } from './http/forwarded.ts'
 import { readToken } from './token.ts'
 

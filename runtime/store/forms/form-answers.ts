@@ -6,7 +6,7 @@ import type { FORM_MESSAGES } from '../../site/messages/forms.ts'
 import type { SiteForm } from '../../site/site.ts'
 import { MOST } from '../config.ts'
 import type { FormFields } from '../http/body.ts'
-import { storableCopy } from '../http/door.ts'
+import { storableCopy } from '../http/storable.ts'
 import type { Sentence } from '../messages.ts'
 
 /** Fields of the store's own, which are no answers. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FormValues } from '../../site/forms/rules.ts'
-import { parseJson } from '../http/door.ts'
+import { parseJson } from '../http/storable.ts'
 import { MESSAGES } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
 

@@ -2,8 +2,8 @@ import { str } from '../../../engine/value.ts'
 import { addValue } from '../../site/forms/answers.ts'
 import { MOST } from '../config.ts'
 import { MESSAGES } from '../messages.ts'
-import { Refusal } from '../refusal.ts'
-import { parseJson, storable, unreadable } from './door.ts'
+import { Refusal, unreadable } from '../refusal.ts'
+import { parseJson, storable } from './storable.ts'
 
 /** Fields of a form; a field that is sent several times has a list. */
 export type FormFields = Readonly<Record<string, string | readonly string[]>>

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { dashboardRoutes } from '../dashboard/index.ts'
 import { answerFailure, answerWrongMethod } from '../http/answer.ts'
-import { door, isOwnRoute } from '../http/door.ts'
+import { checkAddress, isOwnRoute } from '../http/check-address.ts'
 import type { StoreEnv } from '../http/guard.ts'
 import type { StoreContext } from '../store-context.ts'
 import { accountRoutes } from './account.ts'
@@ -106,7 +106,7 @@ export function storeRoutes(store: StoreContext, opened: Promise<void>): Hono {
       onMethodNotAllowed: (c, methods) => answerWrongMethod(c, methods, store.site()),
     }),
   )
-  inner.use(door)
+  inner.use(checkAddress)
   inner.use(async (c, next) => {
     if (isOwnRoute(c)) await opened
     await next()
