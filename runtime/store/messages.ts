@@ -4,6 +4,10 @@ import { COMMENT_MESSAGES } from '../site/messages/comments.ts'
 import { COMMERCE_MESSAGES } from '../site/messages/commerce.ts'
 import { FORM_MESSAGES } from '../site/messages/forms.ts'
 import { selectOptions as askForOptions } from '../site/messages/select-options.ts'
+import { MOST } from './config.ts'
+
+/** A number with its thousands set apart, as English has it. */
+const count = (number: number): string => number.toLocaleString('en')
 
 /** Sentences of the store to a shopper: the storefront's, and those of the server alone. */
 const CATALOGUE = Object.freeze({
@@ -17,13 +21,13 @@ const CATALOGUE = Object.freeze({
   cartFull: 'The cart holds as many different items as it can. Please check out or remove one.',
   noShippingThere: 'This shop does not send to that country.',
   noShippingToCode: 'This shop does not send to that postal code.',
-  postalCodeTooLong: 'A postal code has at most 16 characters.',
+  postalCodeTooLong: `A postal code has at most ${MOST.postalCode} characters.`,
   giftOff: 'This shop does not wrap gifts.',
-  giftNoteTooLong: 'A gift note has at most 500 characters.',
+  giftNoteTooLong: `A gift note has at most ${MOST.giftNote} characters.`,
   giftWrapping: 'Gift wrapping',
   giftNote: 'Gift note',
-  giftCardNameInvalid: 'Enter a name of at most 100 characters.',
-  giftCardMessageTooLong: 'A message has at most 500 characters.',
+  giftCardNameInvalid: `Enter a name of at most ${MOST.giftCardName} characters.`,
+  giftCardMessageTooLong: `A message has at most ${MOST.giftNote} characters.`,
   giftCardDayInvalid: 'Choose a day from today to a year ahead, or none to have it sent at once.',
   giftCardName: 'For whom',
   giftCardEmail: 'Their e-mail',
@@ -37,11 +41,18 @@ const CATALOGUE = Object.freeze({
   couponsFull: 'No more coupons can be added to this cart.',
   ...FORM_MESSAGES,
   ...COMMENT_MESSAGES,
+  commentAuthor: `Enter a name of at most ${MOST.commentAuthor} characters.`,
+  commentEmail: 'Enter an e-mail address such as name@example.com, or none.',
+  commentUrl: 'Enter a web address such as https://example.com, or none.',
+  commentText: `Write a comment of at most ${count(MOST.commentText)} characters.`,
+  commentUnknown: 'This page does not exist any more.',
+  commentsOff: 'This page takes no comments.',
+  commentParentGone: 'The comment that you reply to is not there any more.',
   restockInStock: 'This item is in stock. Please reload the page to add it to your cart.',
   reviewDone: 'Thank you. Your review is shown here once the shop has approved it.',
   reviewStars: 'Choose one to five stars.',
-  reviewAuthor: 'Enter a name of at most 100 characters.',
-  reviewText: 'Write a review of at most 4,000 characters.',
+  reviewAuthor: `Enter a name of at most ${MOST.reviewAuthor} characters.`,
+  reviewText: `Write a review of at most ${count(MOST.reviewText)} characters.`,
   reviewUnknown: 'This product does not exist any more.',
   reviewsOff: 'This shop takes no reviews.',
   wrongMethod: 'This address does not take requests of this kind.',

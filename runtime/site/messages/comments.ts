@@ -11,11 +11,4 @@ export const COMMENT_MESSAGES = Object.freeze({
   commentSubmit: 'Post comment',
   commentDone: 'Thank you. Your comment is shown here.',
   commentWaiting: 'Thank you. Your comment is shown here once it is approved.',
-  commentAuthor: 'Enter a name of at most 100 characters.',
-  commentEmail: 'Enter an e-mail address such as name@example.com, or none.',
-  commentUrl: 'Enter a web address such as https://example.com, or none.',
-  commentText: 'Write a comment of at most 4,000 characters.',
-  commentUnknown: 'This page does not exist any more.',
-  commentsOff: 'This page takes no comments.',
-  commentParentGone: 'The comment that you reply to is not there any more.',
 })
