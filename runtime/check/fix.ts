@@ -38,7 +38,7 @@ export function fixText(
 
 /** Codes of the engine whose span is the wrong name. */
 const NAMED: ReadonlySet<string> = new Set(['unknown-formatter', 'unknown-predicate'])
-/** Codes of the engine whose advice is the whole tag as it should be. */
+/** Codes of the engine whose value `form` is the whole tag as it should be. */
 const FORMED: ReadonlySet<string> = new Set(['bad-variable', 'not-an-instruction', 'surplus-brace'])
 
 const INSTRUCTIONS: ReadonlySet<string> = new Set(['unknown-instruction', 'bad-instruction'])
@@ -46,7 +46,12 @@ const INSTRUCTIONS: ReadonlySet<string> = new Set(['unknown-instruction', 'bad-i
 /** Returns a mistake with the edit that its advice describes. */
 export function withFix(one: FileDiagnostic): FileDiagnostic {
   if (INSTRUCTIONS.has(one.code)) return withInstruction(one)
-  const form = FORMED.has(one.code) ? /^(?:Write|Its form is) (\{[^…]*\})\.$/.exec(one.help)?.[1] : undefined
-  const fix = one.fix ?? (NAMED.has(one.code) ? one.suggestion : form)
+  const fix = one.fix ?? (NAMED.has(one.code) ? one.suggestion : formOf(one))
   return fix === undefined ? one : { ...one, fix }
+}
+
+/** Returns the tag to write instead; undefined where parts of it are left out. */
+function formOf({ code, values }: FileDiagnostic): string | undefined {
+  const form = FORMED.has(code) ? String(values?.form) : ''
+  return /^\{[^…]*\}$/.test(form) ? form : undefined
 }
