@@ -7,6 +7,7 @@ import type { Storefront } from '../preview/pages/storefront.ts'
 import { compileSource } from '../theme/compile-source.ts'
 import { type Theme, templatesOf } from '../theme/theme.ts'
 import type { CheckedPage } from './causes/checked-page.ts'
+import { MISSING_BLOCK_CODES } from './causes/codes.ts'
 import { oneCauseEach } from './causes/one-cause-each.ts'
 import { checkFolder } from './folder/check-folder.ts'
 import { nearCollections } from './folder/near-collections.ts'
@@ -71,13 +72,10 @@ export function causesIn(
   return oneCauseEach(wanted, { applied: appliedBlocks(theme), pages })
 }
 
-/** Codes of blocks that are not there, as every command and the editor say it. */
-const NOT_THERE: ReadonlySet<string> = new Set(['missing-block', 'partial-not-found'])
-
-/** Leaves out slips of partials that are reported as blocks which are not there. */
+/** Leaves out slips of partials that are reported as missing blocks. */
 function namedOnce(diagnostics: readonly FileDiagnostic[]): FileDiagnostic[] {
   const keyOf = ({ file, line, suggestion }: FileDiagnostic) => JSON.stringify([file, line, suggestion])
-  const missing = new Set(diagnostics.filter(({ code }) => NOT_THERE.has(code)).map(keyOf))
+  const missing = new Set(diagnostics.filter(({ code }) => MISSING_BLOCK_CODES.includes(code)).map(keyOf))
   return diagnostics.filter((one) => one.code !== 'unknown-partial' || !missing.has(keyOf(one)))
 }
 

@@ -6,6 +6,7 @@ import type { FileDiagnostic } from '../files/problem.ts'
 import type { Page } from '../preview/pages/data/page.ts'
 import type { Storefront } from '../preview/pages/storefront.ts'
 import { BEHAVIOURS } from '../theme/behaviours.ts'
+import { MISSING_BLOCK_CODES } from './causes/codes.ts'
 import { PageExaminer } from './page/examine-page.ts'
 
 /** Mistakes of one page, and those of the theme whatever the page. */
@@ -53,11 +54,10 @@ const CONFS: readonly ((path: string) => string)[] = ['.list', '.item', ''].map(
   (ending) => (path) => path.replace(/\.conf$/, ending),
 )
 
-const NO_BLOCK: ReadonlySet<string> = new Set(['missing-block', 'partial-not-found', 'unbuilt-theme'])
-
 /** A block that is missing is reported in the theme and when a page runs it, at the same line. */
 function namesOf(diagnostic: FileDiagnostic): string[] {
   const { code, related = [] } = diagnostic
-  const missing = NO_BLOCK.has(code) ? [diagnostic, ...related] : []
+  const isMissing = MISSING_BLOCK_CODES.includes(code) || code === 'unbuilt-theme'
+  const missing = isMissing ? [diagnostic, ...related] : []
   return [nameOf(diagnostic), ...missing.map(({ file, line }) => `no block ${file}:${line}`)]
 }

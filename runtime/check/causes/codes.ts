@@ -14,6 +14,9 @@ export const ELEMENT_CODES: readonly string[] = Object.freeze([
 /** Codes of markup that does not fit together, on a page or in a file alone. */
 export const MARKUP_CODES: readonly string[] = Object.freeze([...ELEMENT_CODES, 'block-across-elements'])
 
+/** Codes of a file of blocks/ that is applied and missing: of a theme as a whole, and of a render. */
+export const MISSING_BLOCK_CODES: readonly string[] = Object.freeze(['missing-block', 'partial-not-found'])
+
 /** Codes of a block without its end. */
 export const UNENDED_CODES: readonly string[] = Object.freeze([
   'unclosed-block',

@@ -1,6 +1,13 @@
 import { listIn } from '../../files/list-in.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
-import { EMPTY_CODES, EXACT_CODES, MARKUP_CODES, UNREAD_CODES, VAGUE_CODES } from './codes.ts'
+import {
+  EMPTY_CODES,
+  EXACT_CODES,
+  MARKUP_CODES,
+  MISSING_BLOCK_CODES,
+  UNREAD_CODES,
+  VAGUE_CODES,
+} from './codes.ts'
 
 /** Consequences of a block that was not opened, or not closed; the most exact first. */
 const BALANCE = ['unclosed-block', 'missing-end', 'surplus-end', 'eof-in-block', 'not-at-root']
@@ -24,14 +31,14 @@ const ON_LINE = byEffect({
   'unknown-attribute': ['missing-attribute'],
   'missing-script': ['relative-file'],
   'missing-argument': ['unknown-name'],
-  'quoted-argument': ['unknown-partial', 'missing-block', 'partial-not-found'],
+  'quoted-argument': ['unknown-partial', ...MISSING_BLOCK_CODES],
   'foreign-syntax': ['unknown-name'],
   'unknown-name': ['empty-link', 'plugin-failed'],
   'unknown-name-near': ['empty-link'],
   'unknown-field': ['empty-link'],
   'outside-of-section': ['empty-link'],
-  'unknown-macro': ['missing-block', 'partial-not-found'],
-  'late-macro': ['missing-block', 'partial-not-found'],
+  'unknown-macro': MISSING_BLOCK_CODES,
+  'late-macro': MISSING_BLOCK_CODES,
   'unknown-formatter': ['odd-attribute'],
   'unknown-instruction': ['odd-attribute', 'data-as-name'],
   'missing-equals': ['odd-attribute', 'data-as-name'],
