@@ -1,5 +1,6 @@
 import { isObject } from '../../../../engine/value.ts'
 import type { JsonObject } from '../../../site/site.ts'
+import { withAddForm } from './add-form.ts'
 import { announcementBar } from './announcement-bar.ts'
 import { commentForm } from './comment-form.ts'
 import { commentList } from './comment-list.ts'
@@ -30,7 +31,8 @@ function zoneIn(html: string): RegExp {
 
 /**
  * Adds to a page what Squarespace adds beside its template: the announcement, the bar with ways to reach the
- * owner, comments and the form for them; and what became of a form, where no template shows it.
+ * owner, comments and the form for them. Adds, too, what works without script: the form that buys an item,
+ * and what became of a form, where no template shows it.
  *
  * @param replyTo id of the comment that the visitor wants to answer
  */
@@ -39,13 +41,14 @@ export function withParts(html: string, data: JsonObject, replyTo?: string): Pag
   const site = isObject(website) ? website : {}
   const settings = isObject(websiteSettings) ? websiteSettings : {}
   const bar = announcementBar(settings)
-  const announced = bar === '' ? html : html.replace(zoneIn(html), (tag) => tag + bar)
+  const sold = withAddForm(html, data)
+  const announced = bar === '' ? sold : sold.replace(zoneIn(html), (tag) => tag + bar)
   const contact = contactBar(site, settings)
   const end = contact === '' ? -1 : announced.toLowerCase().lastIndexOf('</body')
   const reachable = end < 0 ? announced : announced.slice(0, end) + contact + announced.slice(end)
   const commented = isObject(item) ? withComments(reachable, { data, item, replyTo }) : reachable
   const whole = withUnshownNotice(commented, data)
-  return { html: whole, hasParts: whole !== html, hasAnnouncement: announced !== html }
+  return { html: whole, hasParts: whole !== sold, hasAnnouncement: announced !== sold }
 }
 
 interface Commented {
