@@ -14,7 +14,7 @@ export const NO_CLOCK: Clock = Object.freeze({ tick() {}, look() {} })
 /** UTF-16 units from which on work on a text takes time. */
 export const LONG_TEXT = 32_768
 
-/** True if work on a value may take time: a long text, a list or an object. */
+/** Returns true if work on a value may take time: a long text, a list or an object. */
 export function takesTime(value: unknown): boolean {
   return typeof value === 'string' ? value.length > LONG_TEXT : isObjectOrList(value)
 }

@@ -73,7 +73,7 @@ export type PredicateTable = Readonly<Record<string, Predicate>>
 export interface ExpressionContext extends PluginContext {
   readonly options: { readonly limits?: Limits | undefined }
   readonly sink: Sink
-  /** True once a render for each instruction. */
+  /** Returns true once a render for each instruction. */
   firstTime(instruction: unknown): boolean
 }
 

@@ -97,7 +97,7 @@ export function soundOptions<T extends RenderOptions>(
 const unreadable = (error: unknown): string =>
   `unreadable (${error instanceof Error ? error.message : described(error)})`
 
-/** True of what `compile` returns, in this copy of the library or another one. */
+/** Returns true for what `compile` returns, in this copy of the library or another one. */
 export function isTemplate(value: unknown): value is Template {
   try {
     return isObjectOrList(value) && 'source' in value && 'code' in value && 'compiler' in value

@@ -11,7 +11,7 @@ export interface Tools {
   readonly linter?: Linter
   /** Absent: templates are given as source text only, not as instruction trees. */
   readonly readTree?: (code: unknown, isPartial: boolean) => Parsed
-  /** Returns true of the name of a time zone; absent: every text counts as one. */
+  /** Returns true for the name of a time zone; absent: every text counts as one. */
   readonly isZoneName?: (name: string) => boolean
   /** Makes a cache of compiled templates; absent: a small one that needs no library. */
   readonly cache?: () => ProgramCache

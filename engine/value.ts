@@ -41,17 +41,17 @@ export function bool(value: unknown): boolean {
   }
 }
 
-/** True of objects, lists included. */
+/** Returns true for objects, lists included. */
 export function isObjectOrList(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-/** True of an object, but not of a list. */
+/** Returns true for an object, but not for a list. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return isObjectOrList(value) && !Array.isArray(value)
 }
 
-/** True of promises of any library; false where a getter throws. */
+/** Returns true for promises of any library; false where a getter throws. */
 export function isPromise(value: unknown): value is PromiseLike<unknown> {
   try {
     return isObjectOrList(value) && 'then' in value && typeof value.then === 'function'

@@ -199,7 +199,8 @@ const MOST_COLUMNS = 110
 /** Lines of comments; rows of tables are not broken. */
 const COMMENT_LINE = /^\s*(?:\/\*\*|\*|\/\/) (?!\|)/
 /** Docstrings whose subject a reader would have to guess. */
-const OPENING = /\/\*\*[\s*]*(?:What|The same|Whether)\b/
+const OPENING =
+  /\/\*\*[\s*]*(?:What|The same|(?:Returns )?[Ww]hether|(?:Returns )?(?:[Tt]rue|[Ff]alse) (?:of|where))\b/
 /** "Place" as a word or within a name: a span, an origin, an HTML context and a slot each have their own. */
 const PLACE = /(?<!re|dis)place(?!holder|ment)/i
 /**
@@ -361,7 +362,7 @@ function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
 }
 
-/** True of the path of a test below `test/` where the same path is a source file or a folder. */
+/** Returns true for the path of a test below `test/` where the same path is a source file or a folder. */
 function isMirrored(test: string): boolean {
   const path = test.slice(0, -'.test.ts'.length)
   return ['', '.ts', '.tsx', '.js'].some((ending) => existsSync(`${path}${ending}`))

@@ -25,7 +25,7 @@ export const MARK: Mark = { kind: 'mark' }
 /** Among operators of these precedences the last comes first: unary ones, powers and assignments. */
 const LAST_FIRST = [17, 16, 3]
 
-/** True if an operator on the stack is applied before the next one. */
+/** Returns true if an operator on the stack is applied before the next one. */
 function comesFirst(waiting: Call | Operator, arriving: Operator): boolean {
   const lead = waiting.precedence - arriving.precedence
   return lead > 0 || (lead === 0 && !LAST_FIRST.includes(arriving.precedence))
@@ -64,7 +64,7 @@ export function arrange(tokens: readonly Token[], errors: ExpressionError[]): re
     output = []
   }
 
-  /** False where arranging cannot go on. */
+  /** Returns false if arranging cannot go on. */
   function punctuate(token: Punctuation): boolean {
     if (token.text === '(') stack.push(token)
     else if (token.text === ';') endStatement()

@@ -52,12 +52,12 @@ export function leanAfterEnd(tag: string): Mode {
   return TABLE_ENDS.has(tag) ? Mode.table : Mode.data
 }
 
-/** True of tags that decide how what follows them is read. */
+/** Returns true for tags that decide how what follows them is read. */
 export function matters(tag: string): boolean {
   return !isPlain(tag) || TABLE_STARTS.has(tag)
 }
 
-/** True of tags behind which text is read as usual. */
+/** Returns true for tags behind which text is read as usual. */
 export function isPlain(tag: string): boolean {
   return tag !== 'svg' && tag !== 'math' && textMode(tag) === Mode.data
 }

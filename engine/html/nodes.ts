@@ -167,7 +167,7 @@ export class VElement {
 /** A start tag with the values of its attributes. */
 export type StartTag = Pick<VElement, 'shape' | 'values'>
 
-/** True if the markup of an element came with a value, and not from a template. */
+/** Returns true if the markup of an element came with a value, and not from a template. */
 export function isFromData({ shape: { origin } }: StartTag): boolean {
   return origin !== undefined && origin.source.text.charAt(origin.start) !== '<'
 }

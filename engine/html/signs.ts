@@ -26,7 +26,7 @@ export function signsOf(value: string): number {
   return signs
 }
 
-/** True if HTML replaces some of its characters. */
+/** Returns true if HTML replaces some of its characters. */
 export function isOdd(value: string): boolean {
   return value.includes('\r') || value.includes('\0')
 }

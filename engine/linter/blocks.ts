@@ -147,7 +147,7 @@ function nextLine(layout: Layout, line: number): number {
   return next
 }
 
-/** True if a line continues the block: its `.or` or `.alternates with`. */
+/** Returns true if a line continues the block: its `.or` or `.alternates with`. */
 function continues(layout: Layout, line: number): boolean {
   return /^\s*\{\.(?:or|alternates with)\b/.test(lineOf(layout.source, line))
 }

@@ -200,7 +200,7 @@ function mended(tag: string): string | undefined {
   return node?.kind === 'text' ? undefined : text
 }
 
-/** True if a text is one tag that the parser could not read. */
+/** Returns true if a text is one tag that the parser could not read. */
 function isTag(text: string): boolean {
   return text.startsWith('{') && text.indexOf('}') === text.length - 1 && text.lastIndexOf('{') === 0
 }

@@ -10,7 +10,7 @@ export interface Surroundings {
    * and macros that it is called in, the innermost last.
    */
   readonly partial: (name: string, within: readonly Nodes[]) => Nodes | undefined
-  /** Returns whether a formatter reads nothing of its value but its text. */
+  /** Returns true if a formatter reads nothing of its value but its text. */
   readonly readsText: (formatter: string) => boolean
   /** Returns the names that a plug-in looks up outwards. */
   readonly namesReadBy: (plugin: string) => readonly string[]

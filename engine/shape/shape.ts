@@ -55,7 +55,7 @@ export class DataShape {
     return path.reduce<DataShape>((shape, name) => shape.field(name), this)
   }
 
-  /** Returns whether any value of the saved page has the field. */
+  /** Returns true if any value of the saved page has the field. */
   has(name: string | number): boolean {
     return this.samples?.some((sample) => own(sample, name) !== undefined) ?? false
   }

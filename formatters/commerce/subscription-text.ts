@@ -31,7 +31,7 @@ export function readBilling(plan: unknown): Billing | undefined {
     : { period, unit, cycles, duration, durationUnit: unit }
 }
 
-/** True of two plans that are paid alike; never of one without a billing period. */
+/** Returns true for two plans that are paid alike; never of one without a billing period. */
 export function isBilledAlike(one: unknown, other: unknown): boolean {
   const billing = readBilling(one)
   return billing !== undefined && JSON.stringify(billing) === JSON.stringify(readBilling(other))

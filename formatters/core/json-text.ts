@@ -6,7 +6,8 @@ export function quotedText(text: string): string {
 }
 
 /**
- * True if JSON and an attribute can hold a text unescaped. A loop beats a pattern here: most texts are short.
+ * Returns true if JSON and an attribute can hold a text unescaped. A loop beats a pattern here: most texts
+ * are short.
  */
 export function isPlain(text: string): boolean {
   for (let i = 0; i < text.length; i++) {

@@ -34,7 +34,7 @@ export function inPieces(text: string, change: (piece: string) => string, clock:
   return changed
 }
 
-/** True if an offset is inside a pair of surrogates or between `<` and `/`, which change together. */
+/** Returns true if an offset is inside a pair of surrogates or between `<` and `/`, which change together. */
 function isInside(text: string, at: number): boolean {
   const [before, behind] = [text.charCodeAt(at - 1), text.charCodeAt(at)]
   return ((before & 0xfc00) === 0xd800 && (behind & 0xfc00) === 0xdc00) || text.startsWith('</', at - 1)

@@ -19,7 +19,7 @@ export function siteZone(scope: Scope, fallback: string): string {
   return name.length > MAX_NAME ? UTC : acceptedZone(name)
 }
 
-/** Returns true of the name of a zone; all other names count as UTC. */
+/** Returns true for the name of a zone; all other names count as UTC. */
 export function isZoneName(name: string): boolean {
   return name.length <= MAX_NAME && (acceptedZone(name) !== UTC || name.toUpperCase() === UTC)
 }

@@ -11,7 +11,7 @@ export const unitsMetric: Predicate = () => (_node, context) => {
   return false
 }
 
-/** True if the visitor's region measures in metres; false without a language. */
+/** Predicates of the units of the visitor's region; false without a language. */
 export const unitsPredicates = {
   'units-metric?': unitsMetric,
 } satisfies PredicateTable

@@ -80,7 +80,7 @@ export class AdoptedPage implements Adoption {
     this.#waiting.settle()
   }
 
-  /** True if an element waits until it is near. */
+  /** Returns true if an element waits until it is near. */
   #isPatient(element: Element): boolean {
     const { whenNear: keys = [] } = this.options
     return this.#matcher.find(this.#reader.tag(element)).every(({ key }) => keys.includes(key))

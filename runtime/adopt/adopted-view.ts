@@ -9,7 +9,7 @@ import type { Props } from '../react/props/props.ts'
 import { styleProperties } from './style-properties.ts'
 
 export interface AdoptedNodes {
-  /** True if an element may have a behaviour, by its key. */
+  /** Returns true if an element may have a behaviour, by its key. */
   readonly mayHave: (node: VElement, key: string) => boolean
   /** The element that a node was read from. */
   readonly elementOf: (node: StartTag) => Element | undefined

@@ -2,8 +2,8 @@
 const MARGIN = 300
 
 /**
- * True if an element is in view, nearly so, or has the focus inside; of all where no observer says when they
- * come near.
+ * Returns true if an element is in view, nearly so, or has the focus inside; for all where no observer says
+ * when they come near.
  */
 export function isNear(element: Element): boolean {
   if (!('IntersectionObserver' in globalThis) || element.contains(document.activeElement)) return true
@@ -28,7 +28,7 @@ function laidOut(element: Element): Element | undefined {
 
 const isLaidOut = (element: Element): boolean => element.checkVisibility({ contentVisibilityAuto: true })
 
-/** True if the browser leaves out the content of an element: all of it, then. */
+/** Returns true if the browser leaves out the content of an element: all of it, then. */
 function leavesOut(element: Element): boolean {
   return getComputedStyle(element).contentVisibility === 'auto' && ![...element.children].some(isLaidOut)
 }

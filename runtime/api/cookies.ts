@@ -13,7 +13,7 @@ export function readCookie(name: string, document: Document): string {
   return decode(pair?.slice(name.length + 1) ?? '')
 }
 
-/** True if the browser keeps cookies: it says so, and a trial cookie can be read back. */
+/** Returns true if the browser keeps cookies: it says so, and a trial cookie can be read back. */
 export function keepsCookies(document: Document): boolean {
   if (document.defaultView?.navigator.cookieEnabled === false) return false
   try {

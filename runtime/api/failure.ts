@@ -25,7 +25,7 @@ export interface Refused {
   readonly errors: Readonly<Record<string, string>>
 }
 
-/** True if the server may have carried out the request although no answer came. */
+/** Returns true if the server may have carried out the request although no answer came. */
 export function isOutcomeUnknown({ cause }: CallFailure): boolean {
   return cause === 'offline' || cause === 'timeout' || cause === 'aborted'
 }

@@ -44,7 +44,7 @@ function isComponent(value: unknown): boolean {
   return !value || typeof value === 'function' || typeof value === 'object'
 }
 
-/** Returns whether a page may have no element for a behaviour. */
+/** Returns true if a page may have no element for a behaviour. */
 export function isOptional(behaviour: Behaviour<never>): boolean {
   return 'isOptional' in behaviour && behaviour.isOptional === true
 }

@@ -89,7 +89,7 @@ function nameIn(text: string): string {
 /** Words of a form that are filled in, and what is left out of it. */
 const OPEN = /\b(?:NAME|VALUE|PREDICATE|A|KEY|EXPRESSION|PATH)\b|…/
 
-/** Returns whether a form is one whole tag of the language. */
+/** Returns true if a form is one whole tag of the language. */
 function isRead(form: string): boolean {
   return tagIn(form) !== undefined && !OPEN.test(form)
 }

@@ -117,7 +117,7 @@ export class Commerce {
     return make(this.#calls)
   }
 
-  /** True if there may be a cart. */
+  /** Returns true if there may be a cart. */
   mayHaveCart(): boolean {
     return this.cookie('hasCart') !== '' || this.cookie('cart') !== '' || this.isSignedIn()
   }

@@ -75,8 +75,8 @@ export function compile(source: TemplateSource, options?: CompileOptions): TreeT
 }
 
 /**
- * True of options that are sound by their kinds. `soundOptions` walks over names, which takes a small
- * template a fifth of its time.
+ * Returns true for options that are sound by their kinds. `soundOptions` walks over names, which takes a
+ * small template a fifth of its time.
  */
 function areSound(given: RenderOptions): boolean {
   try {

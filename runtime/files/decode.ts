@@ -26,7 +26,7 @@ export function decode(bytes: Uint8Array, name: string): string {
   }
 }
 
-/** True for pictures and other binary files. */
+/** Returns true for pictures and other binary files. */
 export function isBinary(bytes: Uint8Array): boolean {
   return !looksLikeUtf16(bytes) && bytes.subarray(0, 8000).includes(0)
 }

@@ -24,7 +24,7 @@ export function findFiles(paths: readonly string[]): Found[] {
   return [...found.values()]
 }
 
-/** True if a path is a folder. @throws Problem where nothing is there or it cannot be read */
+/** Returns true if a path is a folder. @throws Problem where nothing is there or it cannot be read */
 export function isFolder(path: string): boolean {
   return orProblem(path, () => statSync(path)).isDirectory()
 }

@@ -32,7 +32,7 @@ export function missingPackage(error: unknown): string | undefined {
 /** Matches the package that lacks a file. */
 const LACKING_FILE = /^Cannot find module '[^'\n]*[\\/]node_modules[\\/]((?:@[^'\\/]+\/)?[^'\\/]+)[\\/]/
 
-/** Returns true of a failed import where a package lacks a file or an export: its version does not fit. */
+/** Returns true for a failed import where a package lacks a file or an export: its version does not fit. */
 export function isOfOtherVersion(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

@@ -62,7 +62,7 @@ function clip(sentence: string): string {
     : `${sentence.slice(0, LONGEST - 100)} … ${sentence.slice(-100)}`
 }
 
-/** False for the frame of an instruction tree, which has no text. */
+/** Returns false for the frame of an instruction tree, which has no text. */
 function hasText(frame: string): boolean {
   return frame.split('\n').some((row) => /\| .*[^\s^]/.test(row))
 }

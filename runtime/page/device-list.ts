@@ -37,7 +37,7 @@ export function deviceList(name: string, most: number): DeviceList {
   }
 }
 
-/** True if the browser keeps another list: its storage is neither forbidden nor full. */
+/** Returns true if the browser keeps another list: its storage is neither forbidden nor full. */
 export function keepsLists(): boolean {
   const trial = deviceList('vitrine-trial', 1)
   return trial.add('-'.repeat(24)) && trial.clear()

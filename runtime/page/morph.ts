@@ -41,7 +41,7 @@ function isChoice(element: Element): element is HTMLInputElement {
   return element instanceof HTMLInputElement && (element.type === 'radio' || element.type === 'checkbox')
 }
 
-/** True if a visitor has changed a control. */
+/** Returns true if a visitor has changed a control. */
 function isEdited(element: Element): boolean {
   if (isChoice(element)) return element.checked !== element.defaultChecked
   if (isControl(element)) return element.type !== 'hidden' && element.value !== element.defaultValue
@@ -49,7 +49,7 @@ function isEdited(element: Element): boolean {
   return select !== null && [...select.options].some((option) => option.selected !== option.defaultSelected)
 }
 
-/** True if an attribute holds a visitor's choice. */
+/** Returns true if an attribute holds a visitor's choice. */
 function isVisitors(element: Element, name: string): boolean {
   if (name === 'open') return element instanceof HTMLDetailsElement || element instanceof HTMLDialogElement
   if (name === 'value') return isControl(element) && !isChoice(element) && isEdited(element)

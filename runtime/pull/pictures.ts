@@ -91,7 +91,7 @@ export function endingOf(type: string): string | undefined {
   return Object.hasOwn(TYPES, type) ? TYPES[type] : undefined
 }
 
-/** True of a drawing that could run code where a browser opens it. */
+/** Returns true for a drawing that could run code where a browser opens it. */
 export function runsCode(body: Uint8Array): boolean {
   return /<script|<foreignobject|[\s"'/]on[a-z]+\s*=|javascript:/i.test(new TextDecoder().decode(body))
 }

@@ -232,7 +232,7 @@ function otherParts({ blockFields, navigation, ...rest }: PageParts): PageParts 
   }
 }
 
-/** True of markup without anything to see. */
+/** Returns true for markup without anything to see. */
 function isEmpty(html: string): boolean {
   return !/<(?:img|video|iframe|svg|form|input|button)\b/i.test(html) && stripTags(html).trim() === ''
 }

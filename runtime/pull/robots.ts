@@ -5,7 +5,7 @@ const NAME = 'vitrine'
 const NAMED = /^[^\S\r\n]*user-agent\s*:\s*vitrine\b/im
 
 export interface Robots {
-  /** False of an address that the site closes. */
+  /** Returns false for an address that the site closes. */
   allows(address: URL): boolean
   /** Milliseconds that the site wants between calls. */
   readonly gap: number

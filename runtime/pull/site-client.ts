@@ -130,7 +130,7 @@ export class SiteClient {
   }
 }
 
-/** True of another address of a host, by http or https. */
+/** Returns true for another address of a host, by http or https. */
 export function isSameHost(one: URL, other: URL): boolean {
   if (!/^https?:$/.test(one.protocol) || one.hostname !== other.hostname) return false
   return one.port === other.port

@@ -38,7 +38,7 @@ export abstract class ElementView implements PropsMaker {
   abstract styleOf(text: string, node: StartTag): Record<string, string> | undefined
   /** The content of an element as HTML. */
   protected abstract markupOf(node: VElement): string
-  /** True of an element that has no end tag. */
+  /** Returns true for an element that has no end tag. */
   protected abstract isVoid(node: VElement): boolean
   protected abstract script(node: VElement, props: Props, key: string | undefined): ReactElement
 
@@ -158,7 +158,7 @@ export abstract class ElementView implements PropsMaker {
 
 const EDITABLE = /^(?:true|plaintext-only)?$/i
 
-/** True if a visitor may write in an element: when React comes, its content may be theirs. */
+/** Returns true if a visitor may write in an element: when React comes, its content may be theirs. */
 function isEditable(node: VElement): boolean {
   const value = node.attribute('contenteditable')
   return value !== undefined && EDITABLE.test(value)
@@ -189,7 +189,7 @@ const HTML_ONLY: ReadonlySet<string> = new Set(
   ),
 )
 
-/** True if React would take an element of SVG or MathML among the children for one of HTML. */
+/** Returns true if React would take an element of SVG or MathML among the children for one of HTML. */
 function holdsMistaken({ children }: VElement | VGroup): boolean {
   return children.some((child) => {
     if (typeof child === 'string') return false

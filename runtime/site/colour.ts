@@ -35,9 +35,9 @@ export function outOfBounds({ hue, saturation, lightness, alpha = 1 }: Hsl): (ke
 const HALF_BRIGHTNESS = 0xffffff / 2
 
 /**
- * True if a colour is light: above half of white when its digits are read as one number. Hex digits, with or
- * without one `#` in front; three are doubled to six. Missing for anything else but four or five digits,
- * which Squarespace reads as they are.
+ * Returns true if a colour is light: above half of white when its digits are read as one number. Hex digits,
+ * with or without one `#` in front; three are doubled to six. Missing for anything else but four or five
+ * digits, which Squarespace reads as they are.
  */
 export function isLight(colour: string): boolean | undefined {
   const [, digits] = /^#?([0-9a-f]{3,6})$/i.exec(colour) ?? []

@@ -32,7 +32,7 @@ export function isolated(text: string): string {
   return `\u2068${text}\u2069`
 }
 
-/** True of a text with letters that are read from right to left. */
+/** Returns true for a text with letters that are read from right to left. */
 export function hasRightToLeft(text: string): boolean {
   return LETTER_FROM_RIGHT.test(text)
 }

@@ -10,19 +10,19 @@ const UNTRACKED_PAGES: ReadonlySet<number> = /* @__PURE__ */ new Set([
 
 const CONFIG_PATH = /^\/config(?:\/|$)/
 
-/** True if events on a page are recorded: by page type, account, role, path and the site's switch. */
+/** Returns true if events on a page are recorded: by page type, account, role, path and the site's switch. */
 export function isTracked(page: PageFacts, path: string): boolean {
   if (page.isCensusOff || UNTRACKED_PAGES.has(page.pageType)) return false
   return isVisitor(page, path)
 }
 
-/** True if a person counts as a visitor: not signed in, or a viewer. */
+/** Returns true if a person counts as a visitor: not signed in, or a viewer. */
 function isVisitor({ accountId, roles }: PageFacts, path: string): boolean {
   if (accountId === undefined && roles.length === 0) return true
   return roles.length === 1 && roles[0] === USER_ROLES.viewer && !CONFIG_PATH.test(path)
 }
 
-/** True if a page view is counted automatically; the search page records its query instead. */
+/** Returns true if a page view is counted automatically; the search page records its query instead. */
 export function isPageViewCounted({ pageType }: PageFacts): boolean {
   return pageType !== PAGE_TYPES.search
 }

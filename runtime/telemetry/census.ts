@@ -44,7 +44,7 @@ export function startCensus(context: ReporterContext, cookies: VisitorCookies, s
   })
 }
 
-/** True if a button or form was already reported on this page. */
+/** Returns true if a button or form was already reported on this page. */
 function isRepeated(event: StorefrontEvent, seen: Set<string>): boolean {
   const key =
     event.type === 'button-render'

@@ -28,7 +28,7 @@ export function annotate(source: Source, attributesAt = AUTHOR_ATTRIBUTES): Edit
 /** Start tags without an element, or without anything visible. */
 const WITHOUT = /^(?:html|head|meta|link|base|title|script|style|template|noscript|squarespace:.*)$/i
 
-/** False where an instruction could go on with the name of the element, as in `<h{level}>`. */
+/** Returns false if an instruction could go on with the name of the element, as in `<h{level}>`. */
 function isWhole(text: string, end: number): boolean {
   if (/[\s/>]/.test(text.charAt(end))) return true
   const opening = /\{\.[^{}]*\}(?=\s)/y

@@ -25,7 +25,7 @@ export function comparedWords(node: Node, text: string): ComparedWord[] {
 const NAME = /^@?[a-zA-Z]/
 const WORD = /^"([\w-]+)"$/
 
-/** Returns whether a name is that of an item's type, which template.conf lists under `customTypes`. */
+/** Returns true if a name is that of an item's type, which template.conf lists under `customTypes`. */
 export function namesType(name: string): boolean {
   return /(?:^|\.)customType$/.test(name)
 }

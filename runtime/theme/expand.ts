@@ -66,7 +66,7 @@ export function partsIn(text: string) {
   })
 }
 
-/** Returns whether some template prints a part of the page, or keeps it in a variable. */
+/** Returns true if some template prints a part of the page, or keeps it in a variable. */
 export function printsPart(templates: readonly ThemeFile[], partial: string): boolean {
   return templates.some(({ source }) =>
     partsIn(source.text).some((part) => part.partial === partial && !part.isWord),

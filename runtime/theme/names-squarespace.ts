@@ -20,7 +20,7 @@ export function scriptsOf(theme: Files, read: (path: string) => string | undefin
   return [...inline, ...files.map((path) => read(path) ?? '')]
 }
 
-/** Returns whether scripts name what Squarespace provides. */
+/** Returns true if scripts name what Squarespace provides. */
 export function namesSquarespace(scripts: readonly string[]): boolean {
   return scripts.some((code) => NAMES.test(code))
 }
@@ -48,7 +48,7 @@ function loadsElsewhere(theme: Files): boolean {
   return templatesOf(theme).some(({ source }) => HOSTED.test(source.text))
 }
 
-/** Returns whether scripts name jQuery, or templates load scripts from other hosts: pages may lack both. */
+/** Returns true if scripts name jQuery, or templates load scripts from other hosts: pages may lack both. */
 export function usesLibraries(scripts: readonly string[], theme: Files): boolean {
   return loadsElsewhere(theme) || scripts.some((code) => LIBRARY_NAMES.test(code))
 }

@@ -18,7 +18,7 @@ export function withOneStyle(theme: Theme): Theme {
   return { ...theme, stylesheets: [`/${COMPILED_STYLE}`], compiledStyle: texts.join('\n') }
 }
 
-/** True if as many blocks end as begin: one that stays open would take in the next sheet. */
+/** Returns true if as many blocks end as begin: one that stays open would take in the next sheet. */
 function isClosed(text: string): boolean {
   return text.split('{').length === text.split('}').length
 }

@@ -19,13 +19,15 @@ const NAMES: Readonly<Partial<Record<TagKind, readonly string[]>>> = Object.free
 /** Separator in front of each attribute: a character that no page holds. */
 const BEFORE = '\u001f'
 
-/** True of a tag that is another one in each scope, as the field `{id}_intro` is in each collection. */
+/**
+ * Returns true for a tag that is another one in each scope, as the field `{id}_intro` is in each collection.
+ */
 export function isScoped({ kind, attributes }: SquarespaceTag): boolean {
   const hasData = NAMES[kind]?.some((name) => attributes[name]?.includes('{')) === true
   return hasData && areSound(attributes)
 }
 
-/** False where a block of an attribute would go on behind the tag. */
+/** Returns false if a block of an attribute would go on behind the tag. */
 const areSound = memoizeByObject((attributes: SquarespaceTag['attributes']) =>
   Object.values(attributes).every((value) =>
     compile(value).diagnostics.every(({ severity }) => severity !== 'error'),

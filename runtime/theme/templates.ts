@@ -136,7 +136,7 @@ function callsIn(template: Template): string[] {
   return partialUses(template).map(({ name }) => name)
 }
 
-/** True if a tag prints the body of an item. */
+/** Returns true if a tag prints the body of an item. */
 function printsBody({ root }: Template): boolean {
   return [...walk(root.body)].some(
     (node) => node.kind === 'variable' && node.references.some(({ path }) => path.at(-1) === 'body'),

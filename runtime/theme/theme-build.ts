@@ -48,7 +48,7 @@ export function findBuild(root: string, names: readonly string[]): ThemeBuild | 
   )
 }
 
-/** True for a script that seems to make files of a theme. */
+/** Returns true for a script that seems to make files of a theme. */
 type IsBuild = (name: string, command: string) => boolean
 
 const isMaker: IsBuild = (_, command) => MAKES.test(command)

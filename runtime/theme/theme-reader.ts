@@ -157,7 +157,7 @@ export class ThemeReader {
     return this.has(path) ? this.#file(path, path)?.source : undefined
   }
 
-  /** True if any stylesheet matches. */
+  /** Returns true if any stylesheet matches. */
   stylesMatch(pattern: RegExp): boolean {
     return this.paths.some(
       (path) => /^styles\/.*\.(?:less|css)$/.test(path) && pattern.test(this.text(path) ?? ''),

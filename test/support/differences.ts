@@ -115,8 +115,8 @@ export function findBreak({ records }: Outcome): Break | undefined {
 const COMPARES = /(?:[eE]qual|Than)\?|[|"]raw/
 
 /**
- * True where a render may look at one of the reference's other missing values: the absent root, a `cycle` of
- * nothing.
+ * Returns true if a render may look at one of the reference's other missing values: the absent root, a
+ * `cycle` of nothing.
  */
 export function looksAtOtherMissing({ data, template, partials }: RenderCase): boolean {
   const sources = template + JSON.stringify(partials)

@@ -44,7 +44,7 @@ export function templateExamples(blocks: readonly Block[]): TemplateExample[] {
   })
 }
 
-/** Returns whether a text is what a pattern shows. `…` is any text of a line; alone, any lines. */
+/** Returns true if a text is what a pattern shows. `…` is any text of a line; alone, any lines. */
 export function agrees(text: string, pattern: string): boolean {
   const lines = pattern.trimEnd().split('\n')
   const source = lines.map((line, i) => {

@@ -51,7 +51,7 @@ export abstract class MarkupRun extends Run implements RecordedRender {
     return super.firstTime(instruction)
   }
 
-  /** True if reused output stays within the output limit, which counts it like printed output. */
+  /** Returns true if reused output stays within the output limit, which counts it like printed output. */
   protected isWithinLimit({ length }: { readonly length: number }): boolean {
     return this.sink.length + length <= (this.options.limits?.output ?? DEFAULT_OUTPUT)
   }

@@ -215,7 +215,7 @@ export abstract class MarkupSink implements Sink, ValueContext {
     else this.open.value += content
   }
 
-  /** True of a value that is text and stays text: most are. */
+  /** Returns true for a value that is text and stays text: most are. */
   #isText(signs: number): boolean {
     const { mode } = this.state
     if (mode === Mode.doubleQuoted) return (signs & Sign.doubleQuote) === 0 && this.open?.isPlain === true
@@ -240,7 +240,7 @@ export abstract class MarkupSink implements Sink, ValueContext {
     return mode > Mode.rawtext && mode < Mode.markup ? 'a value inside a tag' : undefined
   }
 
-  /** True of a value that is nothing but text, or a part of a quoted value, whatever is around it. */
+  /** Returns true for a value that is only text, or part of a quoted value, whatever is around it. */
   #isInert(signs: number): boolean {
     const { mode, rest } = this.state
     if (mode === Mode.data) return (signs & (Sign.less | Sign.odd)) === 0

@@ -172,7 +172,7 @@ export class OuterScope {
     return value
   }
 
-  /** True where every name still means the same. */
+  /** Returns true if every name still means the same. */
   areUnchanged(reads: Dependencies): boolean {
     if (reads === undefined) return true
     for (let i = 0; i < reads.length; i++) {
@@ -217,7 +217,7 @@ export function visibleMacros(scope: Scope<Code> | undefined): VisibleMacros {
   return visible
 }
 
-/** True if calls do the same: a macro of a template has one body in all renders. */
+/** Returns true if calls do the same: a macro of a template has one body in all renders. */
 export function areSameMacros(before: VisibleMacros, now: VisibleMacros): boolean {
   if (before === undefined || now === undefined) return before === now
   return before.length === now.length && before.every((part, i) => part === now[i])

@@ -160,7 +160,7 @@ export class TreeRun extends MarkupRun {
     cache.add(entry)
   }
 
-  /** True if every dependency of the cached output is unchanged. */
+  /** Returns true if every dependency of the cached output is unchanged. */
   #isSame({ isSettled, value, item, reads, macros }: CacheEntry, { node, parent }: Scope<Code>): boolean {
     if (!isSettled || this.#isUnsteady || value !== node || item !== this.#itemOf(node, parent)) return false
     if (!areSameMacros(macros, this.#macrosAt(parent))) return false

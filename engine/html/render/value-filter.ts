@@ -56,8 +56,8 @@ export interface ValueFilter {
    */
   readonly passesText?: boolean
   /**
-   * True if a value counts as text of the template: it is written as it is, and an attribute of nothing else
-   * is not checked.
+   * Returns true if a value counts as text of the template: it is written as it is, and an attribute of
+   * nothing else is not checked.
    */
   trusts?(context: ValueContext): boolean
   value(content: string, context: ValueContext): string
@@ -78,7 +78,7 @@ const PLAIN: ReadonlySet<string> = new Set(
   ),
 )
 
-/** True where a value only has to stay inside its quotes. */
+/** Returns true if a value only has to stay inside its quotes. */
 export function isPlainAttribute(name: string): boolean {
   return PLAIN.has(name) || name.startsWith('data-') || name.startsWith('aria-')
 }

@@ -26,13 +26,13 @@ const ROOTS: ReadonlyMap<string, Shape> = /* @__PURE__ */ new Map(
 )
 const ROOT: Shape = /* @__PURE__ */ new Shape({ tag: '#root' })
 const ODD_CONTEXTS: ReadonlySet<string> = new Set(['html', 'head', 'body', 'svg', 'math', 'form'])
-/** True of elements whose content has its own parsing rules. */
+/** Returns true for elements whose content has its own parsing rules. */
 const isOddContext = (tag: string): boolean =>
   textMode(tag) !== Mode.data || ODD_CONTEXTS.has(tag) || (traitsOf(tag) & Trait.bailsOut) !== 0
 /** Elements inside each other; what is deeper is left to an HTML parser: looking outwards ends soon. */
 const MAX_DEPTH = 512
 
-/** True of elements beyond which the standard does not look for others. */
+/** Returns true for elements beyond which the standard does not look for others. */
 export const boundsScope = (open: OpenElement): boolean => open.has(Trait.scope)
 
 /** The elements that are open while a tree is built: the standard's stack, and what is asked of it. */

@@ -114,7 +114,7 @@ function endBody(builder: ElementStack, tag: 'body' | 'html'): void {
   builder.phase = tag === 'body' ? Phase.afterBody : Phase.afterAfterBody
 }
 
-/** True of elements beyond which no list item is looked for. */
+/** Returns true for elements beyond which no list item is looked for. */
 const boundsItem = (open: OpenElement): boolean => boundsScope(open) || open.is('ol') || open.is('ul')
 
 function endHeading(builder: ElementStack): void {

@@ -6,7 +6,7 @@ import type { OpenElement } from './open-element.ts'
 const SECTIONS: ReadonlySet<string> = new Set(['tbody', 'thead', 'tfoot'])
 const CELLS: ReadonlySet<string> = new Set(['td', 'th'])
 
-/** True of elements beyond which no part of a table is looked for. */
+/** Returns true for elements beyond which no part of a table is looked for. */
 const boundsTable = (open: OpenElement): boolean => open.is('table') || open.is('html')
 
 const implied = (tag: string): Shape => new Shape({ tag })

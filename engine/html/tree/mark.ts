@@ -48,7 +48,7 @@ export class Mark {
     this.length = count
   }
 
-  /** True where nodes of an earlier render would be made alike. */
+  /** Returns true if nodes of an earlier render would be made alike. */
   fits({ path, before, state, isQuirky }: CachedNodes): boolean {
     return (
       before === this.mode && state === this.state && isQuirky === this.isQuirky && path === this.open.path

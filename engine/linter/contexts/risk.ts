@@ -17,7 +17,7 @@ export type ContextCode =
 /** A warning about a value in a context. */
 export interface Risk {
   readonly code: ContextCode
-  /** True where only editors of the site fill the value in: it may spoil the page by mistake. */
+  /** True if only editors of the site fill the value in: it may spoil the page by mistake. */
   readonly isMild: boolean
 }
 
@@ -79,7 +79,7 @@ function isLeading({ tag, name }: AttributeContext): boolean {
   return LEADING.has(name) || (name === 'src' && LOADING.has(tag))
 }
 
-/** True if a value stays within its part of a script. */
+/** Returns true if a value stays within its part of a script. */
 function fitsScript(inert: number, part: ScriptPart): boolean {
   switch (part) {
     case 'code':

@@ -71,7 +71,7 @@ export function inertOf(path: readonly string[]): number {
   return ADDRESS.test(leaf) ? Inert.quote | Inert.angle | Inert.blank | Inert.scheme : 0
 }
 
-/** True if any visitor can choose the content of a field. */
+/** Returns true if any visitor can choose the content of a field. */
 export function isFromVisitors(path: readonly string[]): boolean {
   return path.some((name) => VISITORS.has(name))
 }

@@ -51,7 +51,7 @@ function slotNumber({ letter, width }: Field): number {
   return -(size + sizes[Math.min(width, sizes.length) - 1]!)
 }
 
-/** True if a field prints digits rather than words. */
+/** Returns true if a field prints digits rather than words. */
 export function isNumeric(field: Field): boolean {
   return slotNumber(field) > 0
 }

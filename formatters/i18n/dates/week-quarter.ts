@@ -5,7 +5,7 @@ import type { DateStyle } from './date-format.ts'
 import { printIntlFields } from './date-text.ts'
 import { fieldOf, type Skeleton, type Slot } from './skeleton.ts'
 
-/** True if a skeleton has a quarter or a week, for which `Intl` has no patterns. */
+/** Returns true if a skeleton has a quarter or a week, for which `Intl` has no patterns. */
 export function hasCalendarUnit(fields: Skeleton): boolean {
   return fields.some(({ slot }) => /^(?:quarter|week|monthWeek)$/.test(slot))
 }

@@ -38,7 +38,7 @@ export function formatMessage(pattern: string, args: MessageArguments, context: 
   return locale === undefined ? '' : print(parseMessage(pattern), { args, context, locale })
 }
 
-/** True if a pattern prints its arguments unchanged, whatever the visitor's language. */
+/** Returns true if a pattern prints its arguments unchanged, whatever the visitor's language. */
 export function isPlainMessage(pattern: string): boolean {
   return parseMessage(pattern).every(({ kind }) => kind === 'text' || kind === 'argument')
 }

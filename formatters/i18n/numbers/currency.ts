@@ -1,6 +1,6 @@
 import { getOrCreate } from '../../memoize.ts'
 
-/** True if a currency has this code; codes are in capitals. */
+/** Returns true if a currency has this code; codes are in capitals. */
 export function isCurrency(code: string): boolean {
   if (!/^[A-Z]{3}$/.test(code)) return false
   return getOrCreate('supported currencies', supportedCurrencies).has(code) || hasName(code)
@@ -11,7 +11,7 @@ function supportedCurrencies(): ReadonlySet<string> {
   return new Set(Intl.supportedValuesOf('currency'))
 }
 
-/** True for former currencies too. */
+/** Returns true for a currency, also a former one. */
 function hasName(code: string): boolean {
   const names = getOrCreate(
     'currency names',

@@ -166,12 +166,12 @@ export class CausesInFile {
   }
 }
 
-/** Returns whether a tag would open, divide or close a block: one of a value leaves blocks as they are. */
+/** Returns true if a tag would open, divide or close a block: one of a value leaves blocks as they are. */
 function isInstruction({ values }: FileDiagnostic): boolean {
   return values?.form === undefined || /\{\./.test(String(values.form))
 }
 
-/** Returns whether two mistakes are of one tag. */
+/** Returns true if two mistakes are of one tag. */
 function overlap(one: FileDiagnostic, other: FileDiagnostic): boolean {
   const [first, second] = one.column <= other.column ? [one, other] : [other, one]
   return first.line === second.line && second.column <= (first.endColumn ?? first.column)

@@ -12,7 +12,7 @@ export function* objectsAround(innermost: Scope): Generator<Readonly<Record<stri
   }
 }
 
-/** Returns whether a tag is in no section or loop, so that it sees the data of the page alone. */
+/** Returns true if a tag is in no section or loop, so that it sees the data of the page alone. */
 export function isOutermost(innermost: Scope): boolean {
   return [...objectsAround(innermost)].length === 1 && isObject(innermost.node)
 }

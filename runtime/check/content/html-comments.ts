@@ -4,7 +4,7 @@ import type { Source } from '../../../engine/syntax/source.ts'
 /** Comments, but not the conditional ones that old browsers read. */
 const COMMENT = /<!--(?!\[if)[\s\S]*?-->/gi
 
-/** Returns whether an offset of a template is in a comment of HTML, where nothing that is printed shows. */
+/** Returns true if an offset of a template is in a comment of HTML, where nothing that is printed shows. */
 export function isInComment(source: Source, offset: number): boolean {
   return commentsOf(source).some(({ start, end }) => start < offset && offset < end)
 }

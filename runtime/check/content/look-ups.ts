@@ -93,12 +93,12 @@ export class AllLookUps {
     }
   }
 
-  /** Returns whether any page has the name that begins at an offset of a file. */
+  /** Returns true if any page has the name that begins at an offset of a file. */
   hasName(file: string, start: number): boolean {
     return this.#watched.get(`${file}:${start}`)?.isPresent ?? false
   }
 
-  /** Returns whether any page looked up the name that begins at an offset of a file. */
+  /** Returns true if any page looked up the name that begins at an offset of a file. */
   isLookedUp(file: string, start: number): boolean {
     return this.#watched.has(`${file}:${start}`)
   }

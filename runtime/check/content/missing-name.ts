@@ -46,7 +46,7 @@ const NOTHING = /^(?:false|null|nil|none|nothing|empty|undefined)$/
 /** Fields that hold names which the owner of a site or a theme chooses, or words that may be left out. */
 export const OWNERS: readonly string[] = ['attributes', 'customContent', 'localizedStrings']
 
-/** Returns whether the innermost object is one whose names an owner chooses. */
+/** Returns true if the innermost object is one whose names an owner chooses. */
 function isNamedByOwner({ node, parent }: Scope): boolean {
   return isObject(node) && OWNERS.some((name) => own(parent?.node, name) === node)
 }

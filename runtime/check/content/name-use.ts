@@ -82,7 +82,7 @@ export function headValue(path: Path, scope: Scope): unknown {
   return variable(path.slice(0, 1))(scope)
 }
 
-/** Returns whether a dotted name is all there, as templates look it up. */
+/** Returns true if a dotted name is all there, as templates look it up. */
 export function isFound(name: string, scope: Scope): boolean {
   const path = splitPath(name)
   const value = headValue(path, scope)

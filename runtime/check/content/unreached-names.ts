@@ -15,7 +15,7 @@ const SHORTEST = 5
 
 interface Known {
   readonly names: readonly DataNames[]
-  /** True for a name, by file and offset, that a page looked up. */
+  /** Returns true for a name, by file and offset, that a page looked up. */
   readonly isLookedUp: (file: string, start: number) => boolean
 }
 

@@ -87,7 +87,7 @@ function isImage(value: unknown): boolean {
   )
 }
 
-/** True if the body of a section uses names of the elements of the list as if the list had them. */
+/** Returns true if the body of a section uses names of the elements of the list as if the list had them. */
 function isOpenedAsObject(body: readonly Node[], list: readonly unknown[], scope: Scope): boolean {
   const [first] = list
   if (!isObject(first)) return false

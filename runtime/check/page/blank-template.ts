@@ -37,7 +37,7 @@ const MAY_SHOW = /<script\b|\s(?:id|data-(?!vitrine)[\w-]+)\s*=|\sstyle\s*=[^>]*
 const SHOWN =
   /<(?:input|button|select|textarea|canvas|svg|object|embed|hr)\b|<(?:img|iframe|video|audio|source)\b[^>]*\s(?:data-)?src=(?:"[^"]|'[^']|[^\s"'>])/i
 
-/** True if markup has neither text nor pictures, films or controls. */
+/** Returns true if markup has neither text nor pictures, films or controls. */
 function isBlank(html: string): boolean {
   const seen = html.replace(UNSEEN, '')
   if (MAY_SHOW.test(seen) || SHOWN.test(seen)) return false

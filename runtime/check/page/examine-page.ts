@@ -141,7 +141,7 @@ export class PageExaminer {
 /** Time limit of one page in milliseconds: a watched render takes longer than one that is shown. */
 const TIME_LIMIT = 30_000
 
-/** Returns whether an instruction prints the main content of a page. */
+/** Returns true if an instruction prints the main content of a page. */
 function isMain(node: Node): boolean {
   return node.kind === 'variable' && node.formatters[0]?.args?.values[0] === MAIN
 }

@@ -236,7 +236,7 @@ function firstTag(markup: string, head: string): string {
   return tag
 }
 
-/** Returns whether a stretch of a template begins in one branch of a block and ends in another one. */
+/** Returns true if a stretch of a template begins in one branch of a block and ends in another one. */
 function crossesBranches(text: string): boolean {
   let depth = 0
   for (const [, word = ''] of text.matchAll(/\{\.(\w[\w-]*\??)[^{}]*\}/g)) {

@@ -14,7 +14,7 @@ function words(text: string): ReadonlySet<string> {
   return new Set(text.split(/\s+/))
 }
 
-/** Returns whether a tag such as `{% extends "base" %}` is a statement without a form here. */
+/** Returns true if a tag such as `{% extends "base" %}` is a statement without a form here. */
 export function isStatement(word: string, rest: string): boolean {
   return ALONE.has(word) || (rest !== '' && WITH_MORE.has(word))
 }

@@ -160,7 +160,7 @@ export function foreignSyntax(source: Source): FileDiagnostic[] {
   })
 }
 
-/** Returns whether a form needs nothing filled in, and no other tag changed with it. */
+/** Returns true if a form needs nothing filled in, and no other tag changed with it. */
 function isWhole(form: string): boolean {
   return (
     /^\{[^{}]*\}$/.test(form) &&

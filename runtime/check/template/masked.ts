@@ -22,7 +22,7 @@ export function masked(text: string): string {
 const CLIENT_TEMPLATES =
   /\s(?:ng-[\w-]+|v-(?:if|else|for|bind|on|model|html|text|show|cloak|once|pre|slot)|x-(?:data|text|show|html|bind|model|for|if|init)|data-bind|data-ng-[\w-]+)\b|handlebars|mustache|angular|\bvue\b|alpine|_\.template|text\/(?:x-)?template/i
 
-/** Returns whether tags of another language are plainly meant for a script. */
+/** Returns true if tags of another language are plainly meant for a script. */
 export function hasClientTemplates(text: string): boolean {
   return CLIENT_TEMPLATES.test(text)
 }

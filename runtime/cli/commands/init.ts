@@ -50,13 +50,13 @@ const WORKSPACE = 'pnpm-workspace.yaml'
 /** Since version 11 pnpm fails over a package's script that is neither allowed nor refused. */
 const PNPM_SETTINGS = 'allowBuilds:\n  esbuild: false\n'
 
-/** Returns whether a folder is in a workspace of pnpm, whose settings count in it. */
+/** Returns true if a folder is in a workspace of pnpm, whose settings count in it. */
 function isInWorkspace(folder: string): boolean {
   const parent = dirname(folder)
   return existsSync(join(folder, WORKSPACE)) || (parent !== folder && isInWorkspace(parent))
 }
 
-/** Returns whether a folder holds nothing; a new repository of Git counts as empty. */
+/** Returns true if a folder holds nothing; a new repository of Git counts as empty. */
 function isEmpty(folder: string): boolean {
   return isFolder(folder) && orProblem(folder, () => readdirSync(folder)).every((name) => name === '.git')
 }

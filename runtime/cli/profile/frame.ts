@@ -26,7 +26,7 @@ export function fileFrame(file: TemplateFile): Frame {
   return { kind: 'template', label: file.name, file, line: 0, start: 0 }
 }
 
-/** True of the frame of a formatter or a predicate, not of a template or a tag. */
+/** Returns true for the frame of a formatter or a predicate, not of a template or a tag. */
 export function isPlugin({ kind }: Frame): boolean {
   return kind === 'formatter' || kind === 'predicate'
 }

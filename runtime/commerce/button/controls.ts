@@ -45,7 +45,7 @@ export function nearestElement(selector: string, from: Element): HTMLElement | u
   return undefined
 }
 
-/** True of a control that is laid out. */
+/** Returns true for a control that is laid out. */
 export function isSeen(control: HTMLElement): boolean {
   return control.offsetParent !== null || control.getClientRects().length > 0
 }

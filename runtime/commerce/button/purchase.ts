@@ -41,7 +41,7 @@ export async function purchase(press: Press): Promise<Outcome> {
   return answers.kind === 'answers' ? makeSale(press, { order, way, answers: answers.json }) : answers
 }
 
-/** True of a button in a list, where nothing is there to choose options with. */
+/** Returns true for a button in a list, where nothing is there to choose options with. */
 function isWithoutControls({ product, button }: Press): boolean {
   const { facts, item } = product.get()
   const at = { kind: 'options' as const, names: facts.missing, isMissing: true }

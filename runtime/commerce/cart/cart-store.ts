@@ -7,9 +7,12 @@ import { WorkQueue } from './work-queue.ts'
 export interface CartStoreOptions {
   /** Makes a call. */
   readonly call: (make: (calls: CartCalls) => Promise<CallResult<Cart>>) => Promise<CallResult<Cart>>
-  /** True if there may be a cart: the visitor is signed in, or a cookie says so. */
+  /** Returns true if there may be a cart: the visitor is signed in, or a cookie says so. */
   readonly mayHaveCart: () => boolean
-  /** True if the browser keeps cookies. Without them the server would begin another cart with each add. */
+  /**
+   * Returns true if the browser keeps cookies. Without them the server would begin another cart with each
+   * add.
+   */
   readonly keepsCookies: () => boolean
   /** The cart has changed on the server by what this page did. */
   readonly onOwnChange?: () => void
@@ -114,7 +117,7 @@ export class CartStore {
     return result
   }
 
-  /** Returns whether the answer was the newest. */
+  /** Returns true if the answer was the newest. */
   #apply(turn: number, cart: Cart): boolean {
     if (turn < this.#applied) return false
     this.#applied = turn

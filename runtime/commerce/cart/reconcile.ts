@@ -1,6 +1,6 @@
 import type { Cart, NewEntry } from '../../api/cart.ts'
 
-/** True if a cart holds so many more of something as were to be added. */
+/** Returns true if a cart holds so many more of something as were to be added. */
 export function hasAdded(before: Cart, now: Cart, { itemId, sku, quantity }: NewEntry): boolean {
   const countIn = (cart: Cart) =>
     cart.entries

@@ -23,7 +23,7 @@ export class KeptList {
     return keptIds(this.#unkept ?? this.#device.get(), this.name)
   }
 
-  /** True where the list lasts as long as the page. */
+  /** True if the list lasts as long as the page. */
   get isUnkept(): boolean {
     return this.#unkept !== undefined
   }

@@ -5,7 +5,7 @@ interface Offer {
   readonly text: string
   readonly label: string
   readonly mend: () => void
-  /** True where a screen reader hears it already. */
+  /** True if a screen reader hears it already. */
   readonly isSaid?: boolean
 }
 

@@ -39,7 +39,7 @@ export function readJson(text: string | undefined): unknown {
   }
 }
 
-/** True if the data of a product say that nothing is left of it. */
+/** Returns true if the data of a product say that nothing is left of it. */
 export function saysSoldOut(item: unknown): boolean {
   const hasVariants = Array.isArray(step(productContent(item), 'variants'))
   return hasVariants ? isProduct(item) && isSoldOut(item) : choiceOf(item) === 'none-left'

@@ -5,7 +5,7 @@ import { isSoldByVariant, productType } from '../../site/product/product-type.ts
 import { fillPattern } from '../pattern.ts'
 import type { ProductState } from './product-store.ts'
 
-/** True if a product says how few there are. */
+/** Returns true if a product says how few there are. */
 export function showsScarcity(item: unknown): boolean {
   return isSoldByVariant(productType(item)) && str(step(step(item, 'merchandising'), 'scarcityText')) !== ''
 }
@@ -19,8 +19,8 @@ export interface ScarcityNotice {
 }
 
 /**
- * Returns whether a notice is shown and its text; a text of undefined is the one that the server wrote. Of
- * what never runs out, or has run out, nothing is said.
+ * Returns the state of a notice: if it is shown, and its text, which is undefined for the one that the server
+ * wrote. Nothing is said of what never runs out, or has run out.
  */
 export function scarcityOf(
   { item, facts, isStockFresh }: ProductState,

@@ -16,7 +16,7 @@ export type Resolution =
   /** `variant` is undefined for a product that has none, such as a digital one. */
   | { readonly kind: 'resolved'; readonly variant: unknown }
 
-/** True if a value can be had together with what else is chosen. */
+/** State of a value beside the other options that are chosen. */
 export type Availability = 'available' | 'sold-out' | 'unavailable'
 
 /** The options that a shopper really has: names that no variant knows are left out. */
@@ -67,7 +67,7 @@ export function availabilities(
   return found
 }
 
-/** True if a variant may be bought. Gift cards and digital products never run out. */
+/** Returns true if a variant may be bought. Gift cards and digital products never run out. */
 export function isBuyable(item: unknown, variant: unknown): boolean {
   return !isSoldByVariant(productType(item)) || isVariantInStock(variant)
 }

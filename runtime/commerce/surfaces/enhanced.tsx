@@ -8,8 +8,8 @@ interface LateCode {
   /** It is about the product of its scope. */
   readonly isOfProduct?: true
   /**
-   * True if the code waits until the element is used, or something is chosen of its product. `begin` loads it
-   * for another reason, which ends with the signal.
+   * Returns true if the code waits until the element is used, or something is chosen of its product. `begin`
+   * loads it for another reason, which ends with the signal.
    */
   readonly isPatient?: (given: Enhanced, begin: () => void, signal: AbortSignal) => boolean
   /** Selects elements whose press means something only once the code is there. */

@@ -64,7 +64,9 @@ function productPart(page: Document, id: string): Element | undefined {
 const BUTTON = '.sqs-add-to-cart-button'
 const PAGE_PARTS = 'header, nav, footer'
 
-/** True of an element with nothing of the page around a product and nothing of another product in it. */
+/**
+ * Returns true for an element with nothing of the page around a product and nothing of another product in it.
+ */
 function isOnlyAbout(element: Element, id: string): boolean {
   const ids = [...element.querySelectorAll<HTMLElement>(`${BUTTON}, .sqs-product-quick-view-button`)]
   return (

@@ -18,7 +18,7 @@ export class SiftList {
     else this.element?.removeAttribute('aria-busy')
   }
 
-  /** False where a page has no such list. */
+  /** Returns false if a page has no such list. */
   replace(page: Document): boolean {
     const next = page.querySelector(LIST)
     if (this.element === null || next === null) return false

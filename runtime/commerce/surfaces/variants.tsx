@@ -83,7 +83,8 @@ function ownRadios(container: HTMLElement, itemId: string): void {
 }
 
 /**
- * True for the choices of the product that the page is about, not those of a product in Quick View or a list.
+ * Returns true for the choices of the product that the page is about, not those of a product in Quick View or
+ * a list.
  */
 function isPageProduct(container: Element, { page }: Commerce, { id }: ProductStore): boolean {
   return str(step(page.item, 'id')) === id && !isInQuickView(container)

@@ -42,7 +42,7 @@ export function cssDiagnostics(document: TextDocument, html: string, css: Langua
   })
 }
 
-/** True if braces match, or the styles have no tags. Entities in an attribute are not decoded. */
+/** Returns true if braces match, or the styles have no tags. Entities in an attribute are not decoded. */
 function isReadable(text: string, html: string, styles: Styles): boolean {
   const content = html.slice(styles.start, styles.end)
   if (styles.kind === 'attribute') return !content.includes('&')
@@ -69,7 +69,7 @@ function statementAt(html: string, { start, end }: Styles, offset: number): Span
   return { start: from, end: to }
 }
 
-/** True if a tag of the language was blanked in a stretch. */
+/** Returns true if a tag of the language was blanked in a stretch. */
 function hasTag(text: string, html: string, { start, end }: Span): boolean {
   return text.slice(start, end) !== html.slice(start, end)
 }

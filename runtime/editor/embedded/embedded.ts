@@ -21,7 +21,7 @@ interface Shown {
 }
 
 export interface EmbeddedOptions {
-  /** False where the editor takes no text with stops for the cursor. */
+  /** False if the editor takes no text with stops for the cursor. */
   readonly takesSnippets: boolean
   /** Takes the reason why the services do not load, once. */
   report(reason: unknown): void

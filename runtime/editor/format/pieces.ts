@@ -61,7 +61,10 @@ const ENDED = /^(?:<!--[\s\S]*-->|<![^-][\s\S]*>|\{##[\s\S]*##\}|<(\w+)\b[\s\S]*
  */
 const HALF_TAG_IN_PRE = /^<pre\b[^>]*>[\s\S]*<(?:[^>]*<|!--|(?:pre|script|style|textarea|title)\b)/i
 
-/** True if a piece ends, each block that begins in it ends in it, and none ends there that began before. */
+/**
+ * Returns true if a piece ends, each block that begins in it ends in it, and none ends there that began
+ * before.
+ */
 export function isWhole(source: string, { kind, start, end }: Piece): boolean {
   const text = source.slice(start, end)
   if (kind === 'text') return !/<[a-z/!?]/i.test(text)

@@ -6,7 +6,7 @@ const TAG = /\{##[\s\S]*?##\}|\{[^\s{}][^{}\n]*\}/g
 const KEEPS_SPACE = /^(?:pre|textarea|listing|xmp|plaintext|script|style|title)$/
 const STYLED = /\bwhite-space(?:-collapse)?\s*:\s*(?:pre|break|preserve)/i
 
-/** True if two sources print the same page, but for white space that collapses. */
+/** Returns true if two sources print the same page, but for white space that collapses. */
 export function isSamePage(before: string, after: string): boolean {
   const known = new Map<string, string>()
   return shape(before, known) === shape(after, known)

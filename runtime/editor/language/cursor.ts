@@ -87,7 +87,7 @@ function inTag(text: string, tag: number, offset: number): CursorContext {
   return argument(text, { tag, start: tag + 1 + before.indexOf(name), offset }, name)
 }
 
-/** True if a quote is open at the end of a part of a tag. */
+/** Returns true if a quote is open at the end of a part of a tag. */
 function isInText(before: string): boolean {
   return /["']/.test(before.replace(/"[^"]*"|'[^']*'/g, ''))
 }

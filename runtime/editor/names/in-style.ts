@@ -46,7 +46,7 @@ export function tweakClasses(code: string, tweaks: TweakNames): Name[] {
   })
 }
 
-/** True if a class is the whole selector of a rule, as the one behind the comment of a font is. */
+/** Returns true if a class is the whole selector of a rule, as the one behind the comment of a font is. */
 function isRule(code: string, { start, end }: { readonly start: number; readonly end: number }): boolean {
   const before = code.slice(Math.max(0, start - 200), start - 1)
   return /(?:^|[;{}])\s*$/.test(before) && /^\s*(?:\(\s*\))?\s*\{/.test(code.slice(end, end + 200))

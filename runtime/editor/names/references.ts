@@ -74,7 +74,7 @@ export async function referencesTo(name: Name, around: Around): Promise<Location
   return (await namesLike(name, around)).filter(({ start, end }) => start < end)
 }
 
-/** True of names that mean something in one template only. */
+/** Returns true for names that mean something in one template only. */
 export function isLocal({ kind }: Name): boolean {
   return kind === 'variable' || kind === 'macro'
 }

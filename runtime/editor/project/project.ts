@@ -49,7 +49,7 @@ export class Project {
   /** The templates of the theme by their paths. */
   #byPath: { readonly theme: Theme; readonly files: ReadonlyMap<string, ThemeFile> } | undefined
   readonly #names = new NameIndex()
-  /** True where files changed that the configuration may import. */
+  /** True if files changed that the configuration may import. */
   #isConfigOld = false
   #isContentOld = false
 

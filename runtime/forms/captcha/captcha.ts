@@ -13,7 +13,7 @@ export function captchaAction(formType: string | undefined): CaptchaAction {
 
 /** Proves that a visitor is no robot, for one form. */
 export interface Captcha {
-  /** True where the visitor has to do something: the form waits for it. */
+  /** True if the visitor has to do something: the form waits for it. */
   readonly isVisible: boolean
   /** Loads what is needed. May be called again after a failure. */
   prepare(): Promise<void>

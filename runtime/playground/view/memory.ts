@@ -74,7 +74,7 @@ function read(storage: Storage): unknown {
   }
 }
 
-/** Returns false where the storage is full. */
+/** Returns false if the storage is full. */
 function write(storage: Storage, state: unknown): boolean {
   try {
     storage.setItem(KEY, JSON.stringify(state))

@@ -81,7 +81,7 @@ async function readConfig(options: ShownThemeOptions): Promise<ThemeConfig> {
   return (await options.readConfig?.()) ?? NO_CONFIG
 }
 
-/** True if the same collections were made up for two versions of a theme. */
+/** Returns true if the same collections were made up for two versions of a theme. */
 function hasSameNotes(one: Storefront, other: Storefront): boolean {
   return JSON.stringify(one.notes) === JSON.stringify(other.notes)
 }

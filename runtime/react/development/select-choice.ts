@@ -2,7 +2,7 @@ import { type StartTag, type VElement, withoutGroups } from '../../../engine/htm
 
 const chosen = new WeakSet<StartTag>()
 
-/** True of an option whose select has the choice, as `addChoice` gave it. */
+/** Returns true for an option whose select has the choice, as `addChoice` gave it. */
 export const isChosenBySelect = (option: StartTag): boolean => chosen.has(option)
 
 /**

@@ -35,7 +35,7 @@ export function unmatchedSentence(key: string, { template, options }: Rendered):
   return `${found}${suggestion(name, sources)}`
 }
 
-/** True where a text has a name, or the beginning or end of it beside a tag. */
+/** Returns true if a text has a name, or the beginning or end of it beside a tag. */
 function mayPrint(text: string, name: string): boolean {
   const parts = text.matchAll(/([\w-]{2,})\{|\}([\w-]{2,})/g)
   return (

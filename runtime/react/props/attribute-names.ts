@@ -64,7 +64,7 @@ export function propName(name: string, isForeign: boolean): string {
   return (isForeign ? SVG_NAMES : HTML_NAMES).get(name) ?? name
 }
 
-/** True if React would warn of a name that it is given as it is written. */
+/** Returns true if React would warn of a name that it is given as it is written. */
 export function isMisspelt(name: string): boolean {
   if (name.startsWith('aria-')) return WARNS && !ARIA.has(name.slice(5))
   // SVG's own capitals are known.

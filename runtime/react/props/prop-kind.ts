@@ -27,7 +27,7 @@ export type PropKind =
   | 'boolean'
   /** A boolean that React makes a property of: the attribute is set as well. */
   | 'property'
-  /** True where it is empty. */
+  /** A boolean that is also a text: an empty value is true. */
   | 'maybe'
   | 'style'
   /** The state that a checkbox begins with. */
@@ -73,7 +73,7 @@ export function propKind({ name, prop, tag, isCustom }: Attribute): PropKind {
   return MAYBE.has(name) ? 'maybe' : 'text'
 }
 
-/** True where the attribute is to be set on the element itself, as it is. */
+/** Returns true if the attribute is to be set on the element itself, as it is. */
 export function isRaw(kind: PropKind, value: string): boolean {
   switch (kind) {
     case 'raw':

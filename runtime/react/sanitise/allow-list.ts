@@ -44,7 +44,7 @@ const BREAKOUT = /(?:--!?|\])>|<\/(?:style|script|title|xmp|textarea|noscript|if
 export const isKept = (tag: string): boolean => KEPT.has(tag) && !NOT_KEPT.has(tag)
 export const goesWhole = (tag: string): boolean => GO_WHOLE.has(tag)
 
-/** True if content may have an attribute; `value` without blanks around it. */
+/** Returns true if content may have an attribute; `value` without blanks around it. */
 export function isKeptAttribute(tag: string, name: string, value: string): boolean {
   if (BREAKOUT.test(value)) return false
   if ((name === 'id' || name === 'name') && isPageName(value)) return false

@@ -44,14 +44,14 @@ export function checkAttribute({ tag, name, value, own }: CheckedAttribute): str
   return isSafeUrl(decode(value), isPicture) ? value : REFUSED_URL
 }
 
-/** True if the value of an attribute is one address. */
+/** Returns true if the value of an attribute is one address. */
 export function isAddress(name: string): boolean {
   return URL_NAMES.has(name)
 }
 
 /**
- * True of the addresses that most pages hold and that nothing more needs to be asked about: paths and
- * `https:`.
+ * Returns true for the addresses that most pages hold and that nothing more needs to be asked about: paths
+ * and `https:`.
  */
 export function isPlainAddress(
   { tag, name }: Pick<CheckedAttribute, 'tag' | 'name'>,
@@ -61,7 +61,7 @@ export function isPlainAddress(
   return isPlain && isAddress(name) && tag !== 'base' && tag !== 'script'
 }
 
-/** True of a list of addresses, entities as written, that are all harmless. */
+/** Returns true for a list of addresses, entities as written, that are all harmless. */
 function areSafe(list: string, separator: string | RegExp): boolean {
   return decode(list)
     .split(separator)
@@ -92,8 +92,8 @@ export function checkForeignAttribute(attribute: Omit<CheckedAttribute, 'own'>):
 }
 
 /**
- * True if data may name an attribute so: no event handler, no mark of ours, nothing a browser or a tag would
- * read otherwise.
+ * Returns true if data may name an attribute so: no event handler, no mark of ours, nothing a browser or a
+ * tag would read otherwise.
  */
 export function isForeignName(name: string): boolean {
   return (

@@ -15,9 +15,9 @@ export class DataPaths {
   readonly #walks = memoizeByObject((root: Scope) => new Map([['', new Set([root.node])]]))
 
   /**
-   * True if a name, looked up in a frame, leads to what one of the paths leads to from the root of the page's
-   * data. In a path `*` is any item of a list. A `{body}` in the section of a comment is the comment's: it is
-   * at no path of the item.
+   * Returns true if a name, looked up in a frame, leads to what one of the paths leads to from the root of
+   * the page's data. In a path `*` is any item of a list. A `{body}` in the section of a comment is the
+   * comment's: it is at no path of the item.
    */
   comesFrom(name: string, scope: Scope, paths: readonly string[]): boolean {
     const path = splitPath(name)
@@ -32,7 +32,7 @@ export class DataPaths {
   }
 }
 
-/** True of a name that begins with `@`, at a variable or the current node. */
+/** Returns true for a name that begins with `@`, at a variable or the current node. */
 function isSpecial(head: string | number | undefined): head is string {
   return typeof head === 'string' && head.startsWith('@')
 }

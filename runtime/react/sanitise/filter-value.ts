@@ -57,7 +57,7 @@ function attributeValue(
   return encode(filtered ?? value, ENDS_VALUE[quote])
 }
 
-/** True if the value of an attribute is code or a style, whatever it begins with. */
+/** Returns true if the value of an attribute is code or a style, whatever it begins with. */
 export function isCode(name: string): boolean {
   return name.startsWith('on') || name === 'style'
 }

@@ -39,7 +39,7 @@ export function createFilter(policy: Policy, sanitise: Sanitise): ValueFilter {
   }
 }
 
-/** True of the common case: a quoted value that is no code, and is looked at again when it is complete. */
+/** Returns true for the common case: a quoted value without code, checked again when it is complete. */
 function staysInQuotes(content: string, context: ValueContext): boolean {
   const { mode, attribute } = context
   const quote = quoteOf(mode)

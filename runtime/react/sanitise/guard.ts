@@ -16,7 +16,7 @@ interface TimedOrigin extends TagOrigin {
 
 /** Checks that a sink makes on all values from data. */
 export interface Guard {
-  /** True if a value counts as the owner's markup; then nothing else is asked about it. */
+  /** Returns true if a value counts as the owner's markup; then nothing else is asked about it. */
   trusts(origin: DataOrigin): boolean
   /** A value as it may be printed. */
   value(context: Context, value: string, origin: TimedOrigin): string

@@ -33,7 +33,7 @@ const NAMES: ReadonlySet<string> = new Set(
 )
 const FAMILIES = /^(?:on[a-z]+|aria[A-Z]\w*|[A-Z_]+_(?:NODE|POSITION_[A-Z_]+)|__\w+__)$/
 
-/** True if a script of the page could take an element of that id for a part of the document or a form. */
+/** Returns true if a script could take an element of that id for a part of the document or a form. */
 export function isPageName(id: string): boolean {
   return NAMES.has(id) || FAMILIES.test(id)
 }

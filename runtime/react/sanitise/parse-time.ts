@@ -8,7 +8,7 @@ const MAX_DEPTH = 256
 const TAG =
   /<(\/?)(?!(?:area|br|col|dd|dt|hr|img|input|li|option|p|source|tbody|td|tfoot|th|thead|tr|track|wbr)\b)[a-z]/gi
 
-/** True if markup nests too deeply to be content, judged by a quick look at its tags. */
+/** Returns true if markup nests too deeply to be content, judged by a quick look at its tags. */
 export function isTooDeep(markup: string): boolean {
   let depth = 0
   for (const [, slash] of markup.matchAll(TAG)) {

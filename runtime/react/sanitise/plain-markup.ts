@@ -16,7 +16,7 @@ const HARMLESS = /^(?:class|title|data-[a-z-]+)$/
 const SUSPECT = /[-!\]]&gt;|&lt;\//
 const MAX_DEPTH = 16
 
-/** True of markup that a sanitiser would not change: most pages never need to load one. */
+/** Returns true for markup that a sanitiser would not change: most pages never need to load one. */
 export function isPlainMarkup(markup: string): boolean {
   const open: string[] = []
   PART.lastIndex = 0

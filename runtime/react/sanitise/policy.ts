@@ -24,8 +24,8 @@ export interface TagOrigin {
 /** The tag that is about to print a value, and the data that the value comes from. */
 export interface DataOrigin extends TagOrigin {
   /**
-   * True if the value is what one of these paths leads to from the root of the page's data, however the tag
-   * names it.
+   * Returns true if the value is what one of these paths leads to from the root of the page's data, however
+   * the tag names it.
    */
   comesFrom(paths: readonly string[]): boolean
 }
@@ -39,7 +39,7 @@ export interface Removal {
   readonly origin: TagOrigin
 }
 
-/** True if the owner trusts a value that a tag prints. */
+/** Returns true if the owner trusts a value that a tag prints. */
 export function isTrusted({ trusted }: Policy, origin: DataOrigin): boolean {
   if (typeof trusted === 'function') return trusted(origin)
   return trusted !== undefined && origin.comesFrom(trusted)

@@ -58,7 +58,7 @@ export function styleAfter(context: StyleContext, text: string): StyleContext {
   return { inside, last, tail, url }
 }
 
-/** True if the next character begins or continues an address. */
+/** Returns true if the next character begins or continues an address. */
 export function isInAddress({ inside, tail, url }: StyleContext): boolean {
   return url !== undefined || (inside === '' && tail.includes('(') && ADDRESS.test(tail))
 }

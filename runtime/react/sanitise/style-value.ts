@@ -26,7 +26,7 @@ export function styleValue(at: StyleContext, value: string, lose: Lose): string 
 /** Positions that leave the element, wherever `var()` takes them from; `attr()` takes any value. */
 const LEAVES = /(?<![\w/.-])(?:-webkit-)?(?:fixed|sticky)(?![\w/.-])|\battr\(/i
 
-/** True if a whole style attribute of the data, without entities, only sets what is seen. */
+/** Returns true if a whole style attribute of the data, without entities, only sets what is seen. */
 export function isSafeStyle(style: string): boolean {
   return (
     !/[\\<>{}]|\/\*|expression|behaviou?r|binding|javascript|@/i.test(style) &&

@@ -30,7 +30,7 @@ function contentOf(markup: string): readonly Node[] {
   return body && 'childNodes' in body ? body.childNodes.slice(1) : []
 }
 
-/** Returns whether text would be a tag, if the comments in it were gone: DOMPurify removes such elements. */
+/** Returns true if text would be a tag, if the comments in it were gone: DOMPurify removes such elements. */
 function looksLikeMarkup({ childNodes }: Element): boolean {
   if (childNodes.some((node) => 'tagName' in node)) return false
   const text = childNodes.map((node) => ('value' in node ? node.value : '')).join('')

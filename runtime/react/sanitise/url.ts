@@ -13,8 +13,8 @@ const SCHEME = /^[a-z][a-z\d+.-]*:/i
 const PICTURE = /^data:image\/(?:png|gif|jpe?g|webp|avif|svg\+xml)[;,]/i
 
 /**
- * True if an address, without entities, is relative or of a harmless scheme; pictures may carry their own
- * data.
+ * Returns true if an address, without entities, is relative or of a harmless scheme; pictures may carry their
+ * own data.
  */
 export function isSafeUrl(url: string, isPicture = false): boolean {
   const address = clean(url)
@@ -31,7 +31,7 @@ export function settledScheme(start: string): string | undefined {
 /** A host or the beginning of a path, so that what follows cannot lead to another server. */
 const SETTLED_ORIGIN = /^(?:(?:https?:)?\/\/[^/?#\\]+[/?#]|\/[^/\\]|[^/\\:?#]+[/?#]|[?#])/i
 
-/** True if an address stays on the server, and below the folder, that its beginning `own` names. */
+/** Returns true if an address stays on the server, and below the folder, that its beginning `own` names. */
 export function isBelow(own: string, url: string): boolean {
   const start = clean(decode(own))
   const rest = clean(decode(url)).slice(start.length)

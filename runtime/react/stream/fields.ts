@@ -71,7 +71,7 @@ export class Fields {
   }
 }
 
-/** True of data that has not come yet as a whole. Data whose fields cannot be read is what it is. */
+/** Returns true for data that has not come yet as a whole. Data whose fields cannot be read is what it is. */
 function isStreamed(data: unknown): data is JsonObject {
   try {
     return typeof data === 'object' && !Array.isArray(data) && Object.values(data ?? {}).some(isPromise)

@@ -30,7 +30,7 @@ export function commentRules(settings: unknown): CommentRules {
 
 const OPEN = 1
 
-/** True if the owner lets visitors comment on an item (`commentState` 1). */
+/** Returns true if the owner lets visitors comment on an item (`commentState` 1). */
 export function isOpenForComments(item: unknown): boolean {
   return num(step(item, 'commentState')) === OPEN
 }

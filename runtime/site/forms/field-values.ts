@@ -33,7 +33,7 @@ function isPhone(text: string): boolean {
   return /^[+(]*\p{Nd}[\p{Nd}\s().+/-]{0,38}$/u.test(text)
 }
 
-/** True for parts, or a text such as `2/29/2028` or `2028-02-29`, that name a day of the calendar. */
+/** Returns true for parts, or a text such as `2/29/2028` or `2028-02-29`, that name a day of the calendar. */
 function isDate(value: unknown): boolean {
   const parts = partTexts('date', typeof value === 'string' ? dateParts(value) : value)
   const { Month = '', Day = '', Year = '' } = parts
@@ -49,7 +49,9 @@ function dateParts(text: string): readonly string[] {
 
 const TIME = /^(\d{1,2})(?::(\d{1,2}))?(?::(\d{1,2}))?(?: ?([ap]m))?$/i
 
-/** True for parts, or a text such as `9:30 PM` or `21:30`, that name a time; minutes may be left out. */
+/**
+ * Returns true for parts, or a text such as `9:30 PM` or `21:30`, that name a time; minutes may be left out.
+ */
 function isTime(value: unknown): boolean {
   const parts = partTexts('time', typeof value === 'string' ? TIME.exec(value.trim())?.slice(1) : value)
   const { Hour = '', Minute = '', Second = '', Ampm = '' } = parts

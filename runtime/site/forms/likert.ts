@@ -10,7 +10,7 @@ export const LIKERT_ANSWERS: readonly (readonly [code: string, words: string])[]
     ['2', 'Strongly Agree'],
   ])
 
-/** True of a code that has words. */
+/** Returns true for a code that has words. */
 export function isLikertCode(code: unknown): boolean {
   return wordsOf(code) !== undefined
 }

@@ -7,7 +7,7 @@ export interface FieldPart {
   readonly name: string
   readonly label: string
   readonly autocomplete?: string
-  /** True where a required field may leave it empty. */
+  /** True if a required field may leave it empty. */
   readonly isOptional?: boolean
   /** Most characters. */
   readonly length?: number
@@ -59,7 +59,7 @@ export const FIELD_PARTS = /* @__PURE__ */ Object.freeze({
 
 type PartKind = keyof typeof FIELD_PARTS
 
-/** True for a kind whose answers consist of several texts. */
+/** Returns true for a kind whose answers consist of several texts. */
 export function hasParts(kind: FieldKind): kind is PartKind {
   return Object.hasOwn(FIELD_PARTS, kind)
 }

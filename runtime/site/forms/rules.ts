@@ -47,12 +47,12 @@ function shown(text: string): string {
   return text.slice(0, EMAIL_LENGTH.most)
 }
 
-/** True for blanks alone; AM or PM is chosen from the beginning, and says nothing by itself. */
+/** Returns true for blanks alone; AM or PM is chosen from the beginning, and says nothing by itself. */
 function isEmpty({ kind }: FormField, texts: readonly string[]): boolean {
   return texts.every((text) => text.trim() === '' || (kind === 'time' && /^[ap]m$/i.test(text)))
 }
 
-/** True for a name, a date or a time, its seconds apart, that lacks a part. */
+/** Returns true for a name, a date or a time, its seconds apart, that lacks a part. */
 function isIncomplete({ kind }: FormField, value: unknown): boolean {
   const isWhole = kind === 'name' || kind === 'date' || kind === 'time'
   const texts = textsOf(kind === 'time' ? withoutSeconds(value) : value)

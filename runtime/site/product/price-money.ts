@@ -19,7 +19,7 @@ function lackingMoney(variant: unknown) {
   )
 }
 
-/** True if a variant has all of its prices as money, which is what templates print. */
+/** Returns true if a variant has all of its prices as money, which is what templates print. */
 export function hasPriceMoney(variant: unknown): boolean {
   return lackingMoney(variant).length === 0
 }

@@ -33,7 +33,9 @@ export function onSale(variant: unknown): unknown {
   return isMap(variant) ? own(variant, 'onSale', variant.onSale) : undefined
 }
 
-/** True if a product or one of its variants has the mark `onSale`: a quick test before the exact one. */
+/**
+ * Returns true if a product or one of its variants has the mark `onSale`: a quick test before the exact one.
+ */
 export function isMarkedOnSale(marked: unknown): boolean {
   return isMap(marked) && truthy(marked.onSale) && own(marked, 'onSale', marked.onSale) !== undefined
 }
@@ -62,7 +64,7 @@ export function moneyCurrency(money: unknown): unknown {
   return isMap(money) ? own(money, 'currency', money.currency) : undefined
 }
 
-/** True if a variant never runs out. */
+/** Returns true if a variant never runs out. */
 export function isUnlimited(variant: unknown): boolean {
   return (
     isMap(variant) && truthy(variant.unlimited) && own(variant, 'unlimited', variant.unlimited) !== undefined

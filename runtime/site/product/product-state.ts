@@ -13,7 +13,7 @@ import {
 /** The stock of what never runs out. */
 export const UNLIMITED = Number.MAX_SAFE_INTEGER
 
-/** True if a digital product or any variant is on sale. */
+/** Returns true if a digital product or any variant is on sale. */
 export function isOnSale(item: unknown): boolean {
   const content = productContent(item)
   const type = typeOfContent(content)
@@ -21,12 +21,12 @@ export function isOnSale(item: unknown): boolean {
   return isSoldByVariant(type) && variantsOfContent(content).some(isMarkedOnSale)
 }
 
-/** True if a variant can be bought. */
+/** Returns true if a variant can be bought. */
 export function isVariantInStock(variant: unknown): boolean {
   return isUnlimited(variant) || variantStock(variant) > 0
 }
 
-/** True if nothing is left. A product without a type is sold out. */
+/** Returns true if nothing is left. A product without a type is sold out. */
 export function isSoldOut(item: unknown): boolean {
   const content = productContent(item)
   const type = typeOfContent(content)
@@ -48,12 +48,12 @@ function variantStock(variant: unknown): number {
   return num(qtyInStock(variant))
 }
 
-/** True if there is a choice of variants. */
+/** Returns true if there is a choice of variants. */
 export function hasVariants(item: unknown): boolean {
   return productVariants(item).length > 1 && productType(item) !== 'digital'
 }
 
-/** True if a product is sold by subscription. */
+/** Returns true if a product is sold by subscription. */
 export function isSubscribable(item: unknown): boolean {
   return bool(step(productContent(item), 'isSubscribable'))
 }

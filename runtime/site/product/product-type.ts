@@ -18,7 +18,7 @@ export function productType(item: unknown): ProductType | undefined {
   return typeOfContent(productContent(item))
 }
 
-/** True if an item is sold: its content names a type that the table knows. */
+/** Returns true if an item is sold: its content names a type that the table knows. */
 export function isProduct(item: unknown): boolean {
   const type = productType(item)
   return type !== undefined && type !== 'undefined'
@@ -40,12 +40,12 @@ export function variantsOfContent(content: unknown): readonly unknown[] {
   return Array.isArray(list) ? list : []
 }
 
-/** True if each variant has its stock and sale: physical products and services. */
+/** Returns true if each variant has its stock and sale: physical products and services. */
 export function isSoldByVariant(type: ProductType | undefined): boolean {
   return type === 'physical' || type === 'service'
 }
 
-/** True if the variants hold the prices. */
+/** Returns true if the variants hold the prices. */
 export function isPricedByVariant(type: ProductType | undefined): boolean {
   return isSoldByVariant(type) || type === 'gift-card'
 }

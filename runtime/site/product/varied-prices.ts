@@ -4,7 +4,7 @@ import { onSale, price, salePrice } from './product-fields.ts'
 import { isPricedByVariant, productContent, typeOfContent, variantsOfContent } from './product-type.ts'
 
 /**
- * True if variants differ in price from the first. The numeric fields count, not
+ * Returns true if variants differ in price from the first. The numeric fields count, not
  * the money objects; sale prices count where the first variant is on sale.
  */
 export function hasVariedPrices(item: unknown): boolean {

@@ -32,9 +32,9 @@ export interface AccountView {
   readonly addresses: readonly Address[]
   /** Address of e-mail that is signed in; empty for none. */
   readonly email: string
-  /** True where the store knows this browser. */
+  /** True if the store knows this browser. */
   readonly isKnown: boolean
-  /** True where the store can send a link. */
+  /** True if the store can send a link. */
   readonly canSignIn: boolean
   /** Input that no link can be sent to; undefined where there was none. */
   readonly tried: string | undefined

@@ -14,7 +14,7 @@ import { newToken } from '../token.ts'
 import { ACCOUNT_PATH } from './account-page.ts'
 import { findBrowser, keepBrowser, newBrowserToken } from './browsers.ts'
 
-/** Returns true where the store can send a link: it has a mail server and knows its own address. */
+/** Returns true if the store can send a link: it has a mail server and knows its own address. */
 export function canSignIn({ mail, site }: StoreContext): boolean {
   return mail.server !== undefined && site().baseUrl !== undefined
 }

@@ -160,7 +160,7 @@ export async function requireCart(tx: Database, call: CartCall): Promise<Cart> {
   throw new Refusal({ status: 401, code: 'API_FAILURE', message })
 }
 
-/** True of a visitor who has ordered while a page with the cart of that order may be open. */
+/** Returns true for a visitor who has ordered while a page with the cart of that order may be open. */
 async function hasOrdered(tx: Database, visitor: string, now: number): Promise<boolean> {
   const isRecent = gt(orders.createdAt, now - LIFETIMES.cart)
   const found = await tx

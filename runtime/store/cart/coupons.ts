@@ -14,7 +14,7 @@ export type Coupon = typeof coupons.$inferSelect
 /** A coupon of a cart, and what it takes off in minor units. */
 export interface AppliedCoupon {
   readonly coupon: Coupon
-  /** False where the subtotal is too small for it. */
+  /** False if the subtotal is too small for it. */
   readonly isValid: boolean
   readonly discountCents: number
 }

@@ -90,7 +90,7 @@ async function exists(path: string): Promise<boolean> {
 /** Bytes that the database needs to open: a part of its log, and what it says of itself. */
 const LEAST_ROOM = 2 << 20
 
-/** True where a disk has no room to open the database: the database itself does not say so. */
+/** Returns true if a disk has no room to open the database: the database itself does not say so. */
 async function isFull(path: string): Promise<boolean> {
   return statfs(path).then(
     ({ bavail, bsize }) => bavail * bsize < LEAST_ROOM,

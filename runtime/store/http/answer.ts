@@ -57,7 +57,7 @@ export function errorsIn(
   return Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [name, sentence(say)]))
 }
 
-/** True if a browser is about to show the answer. */
+/** Returns true if a browser is about to show the answer. */
 export function isPage(c: Context): boolean {
   return !c.req.path.startsWith('/api/') && (c.req.header('accept') ?? '').includes('text/html')
 }

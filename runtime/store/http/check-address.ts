@@ -20,7 +20,7 @@ export const checkAddress: MiddlewareHandler = async (c, next) => {
   await next()
 }
 
-/** True where a route of the store answers, not only a middleware. */
+/** Returns true if a route of the store answers, not only a middleware. */
 export function isOwnRoute(c: Context): boolean {
   return matchedRoutes(c).some(({ method }) => method !== 'ALL')
 }

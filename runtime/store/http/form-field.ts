@@ -18,7 +18,7 @@ export interface FormField {
   readonly error: string | undefined
   /** Values to choose from; left out where anything may be typed. */
   readonly choices?: readonly string[]
-  /** True of the field that has the focus when the page is shown. */
+  /** True for the field that has the focus when the page is shown. */
   readonly hasFocus?: boolean
 }
 

@@ -81,7 +81,7 @@ export class Mailer {
 
 const WORN_OUT = Object.freeze({ kind: 'refused', reason: 'The server ended while it was sent.' } as const)
 
-/** True for a message whose last try was never recorded. */
+/** Returns true for a message whose last try was never recorded. */
 function isWornOut({ tries }: Mail): boolean {
   return tries > MAIL_PAUSES.length + 1
 }

@@ -129,8 +129,8 @@ export async function recordTry(
 }
 
 /**
- * True of a message that waits for longer than any pause: the clock was ahead when it was kept, and has been
- * put right.
+ * Returns true for a message that waits for longer than any pause: the clock was ahead when it was kept, and
+ * has been put right.
  */
 function isFromAhead(now: number) {
   return and(eq(mails.status, 'waiting'), gt(mails.dueAt, now + LONGEST_PAUSE))

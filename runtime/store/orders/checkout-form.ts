@@ -21,7 +21,7 @@ export interface CheckoutForm {
   readonly details: Details
   /** Undefined where the shop settles it with the shopper. */
   readonly delivery: Delivery | undefined
-  /** True where the details are kept for the next order. */
+  /** True if the details are kept for the next order. */
   readonly isKept: boolean
   /** Messages by field. */
   readonly errors: Readonly<Record<string, string>>

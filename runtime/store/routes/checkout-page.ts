@@ -46,7 +46,7 @@ export interface CheckoutInput {
   readonly details: Details
   /** `wayId` of the way of delivery; empty for none. */
   readonly way: string
-  /** True where the details are to be kept. */
+  /** True if the details are to be kept. */
   readonly isKept: boolean
 }
 

@@ -50,7 +50,7 @@ export function foldUnbuilt(
   return diagnostics.flatMap((one) => (one === first ? [folded] : known.has(one) ? [] : [one]))
 }
 
-/** Returns whether a mistake says that a file is missing which the build makes. */
+/** Returns true if a mistake says that a file is missing which the build makes. */
 function isMade({ code, values, suggestion }: FileDiagnostic, { makesBlocks }: ThemeBuild): boolean {
   if (!Object.hasOwn(FOLDERS, code)) return false
   if (code === 'missing-block') return makesBlocks && suggestion === undefined

@@ -21,7 +21,7 @@ export class PlainMixins {
     )
   }
 
-  /** Returns whether the next run may be free of a failure. `plain` has texts of sheets by path. */
+  /** Returns true if the next run may be free of a failure. `plain` has texts of sheets by path. */
   mayMend({ reason, path }: Failure, plain: ReadonlyMap<string, string>): boolean {
     if (path !== undefined && this.#sheets.delete(path)) {
       this.#refused.add(path)

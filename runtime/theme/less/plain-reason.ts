@@ -126,12 +126,12 @@ export function unclosed(statement: string): string | undefined {
   return `${word}(`
 }
 
-/** Returns whether a statement that was left out begins a comment that nothing ends. */
+/** Returns true if a statement that was left out begins a comment that nothing ends. */
 export function isOpenComment(statement: string): boolean {
   return statement.startsWith('/*') && !statement.includes('*/')
 }
 
-/** True where Less reads to the end of a file for a `}`. */
+/** Returns true if Less reads to the end of a file for a `}`. */
 export function lacksBrace(reason: string): boolean {
   return reason === 'Unrecognised input. Possibly missing something'
 }

@@ -5,7 +5,7 @@ export interface Statement {
   readonly end: number
   /** Offset of the `{`; undefined where there is no block. */
   readonly open: number | undefined
-  /** False where the `}` is missing. */
+  /** False if the `}` is missing. */
   readonly closed: boolean
   readonly inside: readonly Statement[]
 }

@@ -16,7 +16,7 @@ interface Unreadable {
   readonly reason: string
 }
 
-/** Returns whether the reason of a failure says too little of what is wrong. */
+/** Returns true if the reason of a failure says too little of what is wrong. */
 export const isVague = ({ reason }: Failure): boolean => VAGUE.test(reason)
 
 /**

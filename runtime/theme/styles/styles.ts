@@ -140,7 +140,7 @@ export function themeStyles({
   }
 }
 
-/** Returns whether Less reads a sheet. */
+/** Returns true if Less reads a sheet. */
 function isCompiled(path: string, text: string): boolean {
   return isLess(path) || LESS_IN_CSS.test(text)
 }

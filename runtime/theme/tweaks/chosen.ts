@@ -148,7 +148,7 @@ class Chooser {
   }
 }
 
-/** Returns whether a text can be a value of one declaration, and of nothing behind it. */
+/** Returns true if a text can be a value of one declaration, and of nothing behind it. */
 function isValue(text: string): boolean {
   return PLAIN.test(text) && isWhole(text)
 }
@@ -160,7 +160,7 @@ export function chosenValue(title: string, chosen: TweakValues): unknown {
   return Object.hasOwn(chosen, key) ? chosen[key] : undefined
 }
 
-/** True if a site has chosen a tweak, or a single property of a font. */
+/** Returns true if a site has chosen a tweak, or a single property of a font. */
 function isChosen(tweak: Tweak, own: TweakValues): boolean {
   if (chosenValue(tweak.title, own) !== undefined) return true
   const name = 'className' in tweak ? tweak.className : undefined

@@ -66,7 +66,7 @@ export function wrongTypes(settings: Settings): readonly WrongType[] {
   })
 }
 
-/** Returns whether a value is one of the options of a tweak, as old themes name the first choice. */
+/** Returns true if a value is one of the options of a tweak, as old themes name the first choice. */
 export function isChoice(value: Setting | undefined, { options }: Settings): boolean {
   return Array.isArray(options) && options.map(String).includes(String(value))
 }

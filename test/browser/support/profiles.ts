@@ -3,7 +3,7 @@ import type { Gates } from './gates.ts'
 
 /** Who visits: what differs in their browser. */
 export interface Profile extends Readonly<BrowserContextOptions> {
-  /** True where `page.clock` moves the time of pages, which goes on by itself as well. */
+  /** True if `page.clock` moves the time of pages, which goes on by itself as well. */
   readonly isClockMoved?: boolean
 }
 

@@ -79,7 +79,7 @@ export async function startSite(
   }
 }
 
-/** True for a script or stylesheet of the host, which is the same whatever the store. */
+/** Returns true for a script or stylesheet of the host, which is the same whatever the store. */
 function isFile({ url }: Request): boolean {
   const { pathname } = new URL(url)
   return pathname.startsWith(`${OWN}/`) && /\.(?:js|css)$/.test(pathname)

@@ -44,7 +44,7 @@ export function makeHtml(given: Given, target: TestTarget = {}) {
   return htmlOf(renderingOf(given), { parser: parse5Parser, ...target })
 }
 
-/** True if the tree is built while the template renders, without an HTML parser; else why not. */
+/** Returns why a tree is not built while the template renders; undefined where no HTML parser is needed. */
 export function reasonOf(given: Given, target: TestTarget = {}): string | undefined {
   const run = new TreeRun(renderingOf(given), { parser: parse5Parser, ...target }, target)
   return run.build() === undefined ? (run.output.builder.reason ?? 'no reason') : undefined

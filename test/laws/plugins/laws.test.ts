@@ -12,7 +12,7 @@ const RUNS = 200
 /** Returns the output of `{x|call}`. */
 const format = (call: string, x: unknown, options: RenderOptions = { locale: 'en' }) =>
   compile(`{x|${call}}`).render({ x }, options).html
-/** True if `{.call}` holds of a current node. */
+/** Returns true if `{.call}` holds of a current node. */
 const holds = (call: string, node: unknown) => compile(`{.${call}}1{.or}0{.end}`).render(node).html === '1'
 function law<T>(values: fc.Arbitrary<T>, check: (value: T) => void): void {
   const property = fc.property(values, (value) => {

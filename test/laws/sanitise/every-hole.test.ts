@@ -196,7 +196,10 @@ interface Finding {
   readonly hits: readonly string[]
 }
 
-/** True if the template makes frames, each of which takes a browser as long as hundreds of other elements. */
+/**
+ * Returns true if the template makes frames, each of which takes a browser as long as hundreds of other
+ * elements.
+ */
 function hasFrames({ source }: HoleTemplate): boolean {
   return /<(?:iframe|frame|embed|object|portal)\b/.test(source)
 }

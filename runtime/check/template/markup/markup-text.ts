@@ -16,7 +16,7 @@ export function markupText(text: string): string {
   return text.replace(TAGS, (tag) => tag.replace(/[^\n]/g, /^\{[#.]/.test(tag) ? ' ' : VALUE))
 }
 
-/** True for what is printed between tags, and not within one, a script or a comment. */
+/** Returns true for what is printed between tags, and not within one, a script or a comment. */
 export function isShown(markup: string, start: number): boolean {
   const end = markup.lastIndexOf('>', start)
   return markup[start] === VALUE && end >= 0 && end > markup.lastIndexOf('<', start)

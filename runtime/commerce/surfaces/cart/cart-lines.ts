@@ -47,7 +47,7 @@ export function stepped(input: HTMLInputElement, button: Element | null): HTMLIn
   return input
 }
 
-/** True if lines that the server rendered are those of a cart. */
+/** Returns true if lines that the server rendered are those of a cart. */
 export function showsCart(lines: readonly Element[], { entries }: Cart): boolean {
   const shown = lines.map((line) => {
     const input = line.querySelector<HTMLInputElement>('[name=quantity]')

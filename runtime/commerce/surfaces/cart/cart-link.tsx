@@ -94,7 +94,7 @@ export function CartSubtotal({ commerce, element }: CommerceProps): ReactElement
   return cloneElement(element, {}, subtotalText(commerce, cart))
 }
 
-/** True if a text is empty or has no digits but zeros. */
+/** Returns true if a text is empty or has no digits but zeros. */
 function saysNothing(text: unknown): boolean {
   return text === undefined || (typeof text === 'string' && !/(?!0)\p{Nd}/u.test(text))
 }

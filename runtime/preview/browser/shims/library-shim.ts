@@ -32,7 +32,8 @@ function define(name: string, value: unknown): void {
 }
 
 /**
- * True while an inline script runs such as `window.jQuery || document.write('<script src="jquery.js">…')`.
+ * Returns true while an inline script runs such as `window.jQuery || document.write('<script
+ * src="jquery.js">…')`.
  */
 function loadsFallback(name: string): boolean {
   const { currentScript } = document

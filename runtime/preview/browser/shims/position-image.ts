@@ -25,7 +25,7 @@ export function positionImage(image: HTMLImageElement, mode?: unknown): void {
 /** Padding that keeps the ratio of a picture has this part of the element's width at the least. */
 const LEAST_RATIO = 0.2
 
-/** Returns whether padding alone makes the height of an element, which keeps the ratio of a picture. */
+/** Returns true if padding alone makes the height of an element, which keeps the ratio of a picture. */
 function isPaddedToSize(element: Element): boolean {
   const { paddingTop, paddingBottom } = getComputedStyle(element)
   const padding = Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom)

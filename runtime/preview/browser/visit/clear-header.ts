@@ -25,7 +25,7 @@ export function clearHeader(page: Document): void {
   own.style.paddingTop = `${Math.max(...ends) - own.getBoundingClientRect().top + SPACE}px`
 }
 
-/** True if an element that meets a row is a backdrop of the page: the page is painted over it. */
+/** Returns true if an element that meets a row is a backdrop of the page: the page is painted over it. */
 function isBehind(element: Element, own: Element, row: DOMRect): boolean {
   const { top, bottom, left, right } = element.getBoundingClientRect()
   const x = (Math.max(left, row.left) + Math.min(right, row.right)) / 2

@@ -21,7 +21,7 @@ export function startOf(page: Document): Start {
   return isKept || isCustomer || hidesCart(page) ? 'soon' : 'at-use'
 }
 
-/** True if the browser has a cart and the page was made without one, as a static page is. */
+/** Returns true if the browser has a cart and the page was made without one, as a static page is. */
 function hidesCart(page: Document): boolean {
   const hasCart = readCookie(COOKIE_NAMES.hasCart, page) !== ''
   return hasCart && page.querySelector('.sqs-cart-dropzone.zero-quantity') !== null

@@ -19,7 +19,7 @@ function isStored(key: string): boolean {
   }
 }
 
-/** False where the storage is full or blocked. */
+/** Returns false if the storage is full or blocked. */
 function store(key: string): boolean {
   try {
     localStorage.setItem(key, '')

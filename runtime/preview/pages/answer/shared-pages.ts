@@ -42,7 +42,7 @@ interface Known {
   /** The reads of a cart by its templates; carts with equal values there give an equal page. */
   readonly reads: Reads
   /**
-   * True where a template does more with a visitor's crumb or key than print it; undefined until the page is
+   * True if a template does more with a visitor's crumb or key than print it; undefined until the page is
    * first made for all.
    */
   isOwn: boolean | undefined

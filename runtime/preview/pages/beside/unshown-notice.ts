@@ -112,7 +112,7 @@ function answersIn(form: Element, { errors, values }: Notice): Answers {
   return { additions, unsaid: [...unsaid.values()] }
 }
 
-/** True for the element that is there for what is wrong with a control. */
+/** Returns true for the element that is there for what is wrong with a control. */
 function isNoteOf(element: Element, control: Element): boolean {
   const id = attribute(element, 'id')
   const ids = attribute(control, 'aria-describedby')?.split(/\s+/) ?? []

@@ -71,7 +71,7 @@ function valuesOf(variant: unknown): ReadonlyMap<string, string> {
   return new Map(Object.entries(values).filter(isText))
 }
 
-/** True of a product that a filter lets through; `aspect` is left out of account. */
+/** Returns true for a product that a filter lets through; `aspect` is left out of account. */
 export function passes(facts: GoodsFacts, filter: GoodsFilter, aspect?: Aspect): boolean {
   const { isAvailable, isOnSale, min = 0, max = Number.POSITIVE_INFINITY } = filter
   if (isAvailable && aspect !== 'available' && !facts.isAvailable) return false

@@ -74,7 +74,7 @@ function monthOf(name: string, zone: string): Month | undefined {
   return { name, from: start.toMillis(), to: start.plus({ months: 1 }).toMillis() }
 }
 
-/** True of an item of a month: an event by its start, others by their publication. */
+/** Returns true for an item of a month: an event by its start, others by their publication. */
 export function isInMonth({ startDate, publishOn }: SiteItem, { from, to }: Month): boolean {
   const moment = Number(startDate ?? publishOn)
   return moment >= from && moment < to

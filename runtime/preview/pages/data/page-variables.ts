@@ -76,7 +76,7 @@ function shownOf({ items = [] }: SiteCollection, shown: unknown): readonly SiteI
   return ids.flatMap((id) => itemsById(items).get(id) ?? [])
 }
 
-/** True if the content of a page, or of the items whose bodies it prints, is made of blocks. */
+/** Returns true if the content of a page, or of the items whose bodies it prints, is made of blocks. */
 function hasBlocks({ mainContent, item, items }: JsonObject, printsBodies: boolean): boolean {
   const listed: readonly unknown[] = printsBodies && Array.isArray(items) ? items : []
   const texts = [mainContent, ...[item, ...listed].map((one) => (isObject(one) ? one.body : undefined))]

@@ -108,12 +108,12 @@ export class SiteIndex {
   }
 }
 
-/** True for a collection that only holds others. */
+/** Returns true for a collection that only holds others. */
 export function isFolder({ folder }: JsonObject): boolean {
   return folder === true
 }
 
-/** True for a folder that is also a page. */
+/** Returns true for a folder that is also a page. */
 export function isIndex(collection: SiteCollection): boolean {
   const { folderBehavior, typeName } = collection
   return isFolder(collection) && (folderBehavior === FOLDER_BEHAVIOURS.index || typeName === 'index')

@@ -7,7 +7,7 @@ export class SlotFinder {
     this.#elements = keys?.map(patternOf)
   }
 
-  /** True if a stretch of HTML has such an element. */
+  /** Returns true if a stretch of HTML has such an element. */
   isIn(html: string): boolean {
     if (this.#elements === undefined) return true
     const small = html.toLowerCase()

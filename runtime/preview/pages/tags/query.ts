@@ -55,7 +55,7 @@ function picked(attribute: Attribute, items: Iterable<SiteItem>): SiteItem[] {
   return found.slice(skip)
 }
 
-/** Returns whether one of the names that an attribute lists with commas is there; true if it lists none. */
+/** Returns true if one of the names that an attribute lists with commas is there; true if it lists none. */
 function hasAny(has: unknown, wanted: string): boolean {
   if (wanted === '') return true
   const names = namesOf(has)

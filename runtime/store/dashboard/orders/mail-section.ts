@@ -11,7 +11,7 @@ export interface MailList {
   readonly order: Order
   readonly crumb: string
   readonly mails: readonly Mail[]
-  /** False where messages are only kept. */
+  /** False if messages are only kept. */
   readonly hasServer: boolean
 }
 

@@ -16,7 +16,7 @@ export interface Group extends WantedVariant {
 
 interface Sending {
   readonly crumb: string
-  /** False where the owner writes to visitors otherwise. */
+  /** False if the owner writes to visitors otherwise. */
   readonly hasServer: boolean
   /** Query of the page: the press that led here, if one did. */
   readonly done: Readonly<Record<string, string>>

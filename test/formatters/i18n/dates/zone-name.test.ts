@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compile } from '../../../../runtime/entries/index.ts'
 
 const HOUR = { hour: 'numeric', hourCycle: 'h23', timeZoneName: 'short', timeZone: 'UTC' } as const
-/** False where the host has newer data of locales than the reference. */
+/** False if the host has newer data of locales than the reference. */
 const HAS_LETTER = new Intl.DateTimeFormat('en', HOUR).format(0).startsWith('00h')
 
 describe.skipIf(!HAS_LETTER)('an hour alone beside its zone is that of the reference', () => {

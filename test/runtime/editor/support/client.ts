@@ -113,7 +113,7 @@ export class Client {
     return this.connection.sendRequest(`textDocument/${method}`, params, token)
   }
 
-  /** True once mistakes of a file, or that it has none, were published. */
+  /** Returns true once mistakes of a file, or that it has none, were published. */
   hasPublished(uri: string): boolean {
     return this.#published.has(uri)
   }

@@ -16,7 +16,7 @@ export function whenReady(call: () => void): void {
   else document.addEventListener('DOMContentLoaded', call, { once: true })
 }
 
-/** Returns whether `DOMContentLoaded` has come, which it has not yet where a page has just been read. */
+/** Returns true if `DOMContentLoaded` has come, which it has not yet where a page has just been read. */
 function isReady(): boolean {
   if (document.readyState !== 'interactive') return document.readyState === 'complete'
   const [navigation] = performance.getEntriesByType('navigation')
