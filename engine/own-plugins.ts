@@ -40,7 +40,7 @@ export function ownFormatters(given: OwnFormatters = {}): FormatterTable {
   if (isDevelopment && process.env.NODE_ENV !== 'production') expectArgument("'formatters'", given, AN_OBJECT)
   return tableOf(given, (name, own) => {
     if (!/^[A-Za-z][\w-]*$/.test(name)) throw misnamed('formatter', name, 'letters, digits, _ and -')
-    return prepared<unknown, Formatter>(`Formatter '${name}'`, own)
+    return makePlugin<unknown, Formatter>(`Formatter '${name}'`, own)
   })
 }
 
@@ -50,7 +50,7 @@ export function ownPredicates(given: OwnPredicates = {}): PredicateTable {
   return tableOf(given, (name, own) => {
     if (!/^[A-Za-z][\w-]*\?$/.test(name))
       throw misnamed('predicate', name, 'letters, digits, _ and -, then ?')
-    return prepared<boolean, Predicate>(`Predicate '${name}'`, own)
+    return makePlugin<boolean, Predicate>(`Predicate '${name}'`, own)
   })
 }
 
@@ -65,19 +65,21 @@ function misnamed(kind: string, name: string, wanted: string): TypeError {
   return new TypeError(`A ${kind} needs a name of ${wanted}; '${name}' is none`)
 }
 
-type Run<R> = (value: unknown, context: PluginContext) => R
-type Plain<R> = (value: unknown, args: readonly string[], context: PluginContext) => R
+/** A plug-in whose arguments are read. */
+type ReadyCall<R> = (value: unknown, context: PluginContext) => R
+/** A plug-in that gets its arguments at each call. */
+type WholeCall<R> = (value: unknown, args: readonly string[], context: PluginContext) => R
 
-/** Adds the name of a plug-in to its errors; the engine adds the tag that ran. */
-function prepared<R, P extends (args: readonly string[]) => Run<R>>(
+/** Makes a plug-in whose errors begin with its title; the engine adds the tag that ran. */
+function makePlugin<R, P extends (args: readonly string[]) => ReadyCall<R>>(
   title: string,
-  own: Plain<R> | Prepared<Run<R>>,
+  own: WholeCall<R> | Prepared<ReadyCall<R>>,
 ): P {
-  const prepare = preparing(title, own)
-  const plugin = (args: readonly string[]): Run<R> => {
-    const run = named(title, () => prepare(args))
+  const prepare = prepareOf(title, own)
+  const plugin = (args: readonly string[]): ReadyCall<R> => {
+    const call = withTitle(title, () => prepare(args))
     return (value, context) => {
-      const result = named(title, () => run(value, context))
+      const result = withTitle(title, () => call(value, context))
       const trouble = troubleWith(result)
       if (trouble !== undefined) throw new TypeError(`${title} returned ${trouble}`)
       return result
@@ -86,19 +88,24 @@ function prepared<R, P extends (args: readonly string[]) => Run<R>>(
   return plugin as P
 }
 
-function preparing<R>(title: string, own: Plain<R> | Prepared<Run<R>>): (args: readonly string[]) => Run<R> {
+/** Returns the function that reads the arguments of a plug-in. */
+function prepareOf<R>(
+  title: string,
+  own: WholeCall<R> | Prepared<ReadyCall<R>>,
+): (args: readonly string[]) => ReadyCall<R> {
   if (typeof own === 'function') return (args) => (value, context) => own(value, args, context)
   const prepare: unknown = own?.prepare
   if (typeof prepare !== 'function')
     throw new TypeError(`${title} is neither a function nor an object with a function 'prepare'`)
   return (args) => {
-    const run = own.prepare(args)
-    if (typeof run !== 'function') throw new TypeError(`${title}: 'prepare' returned no function`)
-    return run
+    const call = own.prepare(args)
+    if (typeof call !== 'function') throw new TypeError(`${title}: 'prepare' returned no function`)
+    return call
   }
 }
 
-function named<T>(title: string, call: () => T): T {
+/** Calls a function; an error gets the title before its message. */
+function withTitle<T>(title: string, call: () => T): T {
   try {
     return call()
   } catch (error) {
