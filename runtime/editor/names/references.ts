@@ -28,7 +28,7 @@ export interface Around {
   /** The text of a file of the theme. */
   textOf(path: string): string
   /** Lets other work be done in between; rejects where nobody waits for the answer. */
-  rest(): Promise<void>
+  pause(): Promise<void>
   /** The path of the file of a partial. */
   pathOfPartial(name: string): string | undefined
 }
@@ -87,7 +87,7 @@ async function namesLike(name: Name, around: Around): Promise<(Location & Name)[
     (other.name === name.name || (file !== undefined && pathOfPartial(other.name) === file))
   const found: (Location & Name)[] = []
   for (const { path, names } of around.all()) {
-    await around.rest()
+    await around.pause()
     for (const one of names) if (isSame(one)) found.push({ ...one, path })
   }
   return found

@@ -17,11 +17,11 @@ export class NameIndex {
   /** The names of all tweaks, which decide what counts as a name. */
   #tweaks: TweakNames = new Map()
 
-  /** Returns the names of the tweaks in stylesheets; rests between files. */
-  async tweaks(sheets: Iterable<NamedFile>, rest: () => Promise<void>): Promise<TweakNames> {
+  /** Returns the names of the tweaks in stylesheets; pauses between files. */
+  async tweaks(sheets: Iterable<NamedFile>, pause: () => Promise<void>): Promise<TweakNames> {
     const all = new Map<string, string>()
     for (const file of sheets) {
-      await rest()
+      await pause()
       for (const [name, tweak] of this.#tweaksByFile.get(file, tweakNames) ?? []) all.set(name, tweak)
     }
     if (!areEqual(all, this.#tweaks)) this.#use(all)

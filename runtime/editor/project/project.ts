@@ -127,9 +127,9 @@ export class Project {
     this.#front = undefined
   }
 
-  /** Finds the names of the theme's tweaks; rests on the way. */
-  tweaks(rest: () => Promise<void>): Promise<TweakNames> {
-    return this.#names.tweaks(namedFiles(this.theme, this.#unsaved, isSheet), rest)
+  /** Finds the names of the theme's tweaks; pauses on the way. */
+  tweaks(pause: () => Promise<void>): Promise<TweakNames> {
+    return this.#names.tweaks(namedFiles(this.theme, this.#unsaved, isSheet), pause)
   }
 
   /** The names in the files of the theme, as the editor shows them. */

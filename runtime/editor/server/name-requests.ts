@@ -15,7 +15,7 @@ import type { Name } from '../names/name.ts'
 import { type Around, definitionOf, type Location, nameAt, referencesTo } from '../names/references.ts'
 import { isRenamable, type Rename, renameTo } from '../names/rename.ts'
 import { rangeOf } from './convert.ts'
-import { restOf } from './rest.ts'
+import { createPause } from './create-pause.ts'
 import type { Opened, Workspace } from './workspace.ts'
 
 /** A position in an open file that an editor asks about, until it cancels. */
@@ -39,7 +39,7 @@ export class NameRequests {
 
   async #find(asked: AskedName, find: typeof referencesTo): Promise<LspLocation[]> {
     const found = await this.#ofName(asked, async (name, around) =>
-      this.#locations(asked.opened, await find(name, around), around.rest),
+      this.#locations(asked.opened, await find(name, around), around.pause),
     )
     return found ?? []
   }
@@ -58,7 +58,7 @@ export class NameRequests {
     const edit = await this.#ofName(asked, async (name, around) => {
       const rename = await renameTo(name, text, around)
       if (typeof rename === 'string') return rename
-      return this.#edit(opened, rename, await this.#locations(opened, rename.edits, around.rest))
+      return this.#edit(opened, rename, await this.#locations(opened, rename.edits, around.pause))
     })
     return edit ?? 'There is no variable, macro or block here.'
   }
@@ -85,7 +85,7 @@ export class NameRequests {
   ): Promise<Answer | undefined> {
     const { document, project } = opened
     const [version, edits] = [document.version, project?.edits]
-    const around = await this.workspace.around(opened, restOf(token))
+    const around = await this.workspace.around(opened, createPause(token))
     const name = nameAt(around, document.offsetAt(position))
     const answered = name && (await answer(name, around))
     if (document.version !== version || project?.edits !== edits)
@@ -96,7 +96,7 @@ export class NameRequests {
   async #locations(
     opened: Opened,
     locations: readonly Location[],
-    rest: () => Promise<void>,
+    pause: () => Promise<void>,
   ): Promise<LspLocation[]> {
     const found: LspLocation[] = []
     let document: TextDocument = opened.document
@@ -104,7 +104,7 @@ export class NameRequests {
     for (const location of locations) {
       if (location.path !== path) {
         // Locations come file by file.
-        await rest()
+        await pause()
         path = location.path
         document = path === opened.path ? opened.document : this.workspace.document(opened.project, path)
       }

@@ -88,10 +88,10 @@ export class Workspace {
     }
   }
 
-  /** The files that a name of one can lead to; finding them rests on the way. */
-  async around({ source, project }: Opened, rest: () => Promise<void>): Promise<Around> {
-    if (project === undefined) return alone(source, rest)
-    const tweaks = await project.tweaks(rest)
+  /** The files that a name of one can lead to; finding them pauses on the way. */
+  async around({ source, project }: Opened, pause: () => Promise<void>): Promise<Around> {
+    if (project === undefined) return alone(source, pause)
+    const tweaks = await project.tweaks(pause)
     return {
       here: source,
       files: project.theme.files,
@@ -101,7 +101,7 @@ export class Workspace {
         for (const other of project.names(tweaks)) if (other.path !== source.name) yield other
       },
       textOf: (path) => (path === source.name ? source.text : this.document(project, path).getText()),
-      rest,
+      pause,
       pathOfPartial: (name) => project.partial(name)?.source.name,
     }
   }
@@ -114,7 +114,7 @@ export class Workspace {
   }
 }
 
-function alone(source: Source, rest: () => Promise<void>): Around {
+function alone(source: Source, pause: () => Promise<void>): Around {
   const tweaks = new Map<string, string>()
   return {
     here: source,
@@ -122,7 +122,7 @@ function alone(source: Source, rest: () => Promise<void>): Around {
     tweaks,
     all: () => [{ path: source.name, names: namesIn(source, tweaks) }],
     textOf: () => source.text,
-    rest,
+    pause,
     pathOfPartial: () => undefined,
   }
 }

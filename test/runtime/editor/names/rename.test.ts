@@ -36,7 +36,7 @@ function around(path: string, text = FILES.get(path) ?? ''): Around {
     all: () =>
       [...all].map(([file, text]) => ({ path: file, names: namesIn(new Source(file, text), tweaks) })),
     textOf: (file) => all.get(file) ?? '',
-    rest: async () => {},
+    pause: async () => {},
     pathOfPartial: (name) => BLOCKS.get(name),
   }
 }
