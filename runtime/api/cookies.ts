@@ -10,7 +10,7 @@ export function readCookie(name: string, document: Document): string {
   const pair = cookiesOf(document)
     .split('; ')
     .find((line) => line.startsWith(`${name}=`))
-  return decode(pair?.slice(name.length + 1) ?? '')
+  return decodeCookie(pair?.slice(name.length + 1) ?? '')
 }
 
 /** Returns true if the browser keeps cookies: it says so, and a trial cookie can be read back. */
@@ -34,7 +34,8 @@ function cookiesOf(document: Document): string {
   }
 }
 
-function decode(text: string): string {
+/** Decodes the value of a cookie; one that is not encoded stays as it is. */
+export function decodeCookie(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

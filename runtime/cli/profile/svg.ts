@@ -1,3 +1,5 @@
+import { escapeAttribute } from '../../../formatters/core/escape.ts'
+
 /** Options of a standalone picture with a title. */
 export interface Drawing {
   readonly width: number
@@ -25,9 +27,7 @@ ${parts.join('\n')}
 
 /** Plain text as XML text or attribute value; characters that XML refuses are replaced. */
 export function xml(text: string): string {
-  return text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, '\ufffd')
-    .replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char)
+  return escapeAttribute(
+    text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, '\ufffd'),
+  )
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -1,7 +1,7 @@
 import { step } from '../../../../engine/lookup/own-property.ts'
 import { isObject, str } from '../../../../engine/value.ts'
+import { escapeAttribute } from '../../../../formatters/core/escape.ts'
 import type { JsonObject } from '../../../site/site.ts'
-import { escapeXml } from '../metadata/sitemap.ts'
 
 /** Characters that XML 1.0 has no way to write. */
 const NO_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
@@ -50,5 +50,5 @@ function element(name: string, text: string): string {
 }
 
 function xml(text: string): string {
-  return escapeXml(text.replace(NO_XML, '')).replaceAll('"', '&quot;')
+  return escapeAttribute(text.replace(NO_XML, ''))
 }

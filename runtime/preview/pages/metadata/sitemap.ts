@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../../formatters/core/escape.ts'
 import { baseUrlOf } from '../../../site/base-url.ts'
 import type { SiteIndex } from '../data/site-index.ts'
 
@@ -28,15 +29,10 @@ export function sitemapText(index: SiteIndex): string | undefined {
   const base = baseUrlOf(index.site.website)
   if (base === undefined) return undefined
   const paths = new Set(['/', ...index.addresses].filter((path) => URL.canParse(path, base)))
-  const urls = [...paths].map((path) => `<url><loc>${escapeXml(new URL(path, base).href)}</loc></url>`)
+  const urls = [...paths].map((path) => `<url><loc>${escapeHtml(new URL(path, base).href)}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}
 </urlset>
 `
-}
-
-/** Text as XML, outside of attributes. */
-export function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { decodeCookie } from '../../../../api/cookies.ts'
 import { isCallback } from '../callback.ts'
 
 /** Cookies of scripts as themes read and set them: `Y.Cookie`. */
@@ -8,7 +9,7 @@ export const yCookie = {
     const start = `${encodeURIComponent(name)}=`
     const found = document.cookie.split('; ').find((pair) => pair.startsWith(start))
     if (found === undefined) return null
-    const value = decoded(found.slice(start.length))
+    const value = decodeCookie(found.slice(start.length))
     return isCallback(convert) ? convert(value) : value
   },
   exists: (name: string): boolean => yCookie.get(name) !== null,
@@ -27,12 +28,4 @@ export const yCookie = {
   remove(name: string, options?: unknown): void {
     yCookie.set(name, '', { ...Object(options), expires: new Date(0) })
   },
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
