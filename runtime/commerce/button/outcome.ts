@@ -2,7 +2,8 @@ import type { Cart } from '../../api/cart.ts'
 import type { AddToCartError } from '../../site/events.ts'
 import type { ShownMistake } from '../product/product-store.ts'
 import type { Order } from '../product/validate.ts'
-import { type Press, WAYS } from './press.ts'
+import { FAILURES } from './failures.ts'
+import type { Press } from './press.ts'
 import { type Way, wayOf } from './way.ts'
 
 /** Result of a press; `showOutcome` shows it. */
@@ -47,6 +48,6 @@ export interface Sale {
 
 /** Returns the failure of a product whose form cannot be shown. */
 export function notAsked({ commerce, product }: Press, text: string): Failed {
-  const title = commerce.say(WAYS[wayOf(product.get(), commerce.page)].title)
+  const title = commerce.say(FAILURES[wayOf(product.get(), commerce.page)].title)
   return { kind: 'failed', error: 'CUSTOM_FORM_RENDER_ERROR', title, text }
 }

@@ -12,8 +12,9 @@ import { type Order, validate } from '../product/validate.ts'
 import type { Asked } from './ask-form.ts'
 import { ignore } from './celebrate.ts'
 import { controlAt } from './controls.ts'
+import { FAILURES } from './failures.ts'
 import { notAsked, type Outcome, type Sale } from './outcome.ts'
-import { type Press, WAYS } from './press.ts'
+import type { Press } from './press.ts'
 import { wayOf } from './way.ts'
 
 /** Does what a press of an add-to-cart button asks for: checks, asks what the product asks, and buys. */
@@ -21,7 +22,7 @@ export async function purchase(press: Press): Promise<Outcome> {
   const { commerce, product } = press
   const { facts, item, quantity = '1' } = product.get()
   const way = wayOf(product.get(), commerce.page)
-  const title = commerce.say(WAYS[way].title)
+  const title = commerce.say(FAILURES[way].title)
   if (facts.isSoldOut && facts.missing.length === 0) return { kind: 'none' }
   if (product.machine.state !== 'idle' && product.machine.state !== 'select-option') return { kind: 'none' }
   if (commerce.clock.now() < commerce.pauseUntil)
@@ -92,7 +93,7 @@ async function leave(press: Press, sale: Sale): Promise<Outcome> {
 
 function failed(press: Press, { way, answers, order }: Sale, failure: CallFailure): Outcome {
   const { commerce } = press
-  const { title, error, otherwise } = WAYS[way]
+  const { title, error, text } = FAILURES[way]
   if (failure.cause === 'rate-limited')
     commerce.pauseUntil = commerce.clock.now() + Math.min(failure.retryAfter ?? 0, TIMES.mostRetryAfter)
   const code = failure.cause === 'refused' ? failure.code : ''
@@ -104,7 +105,7 @@ function failed(press: Press, { way, answers, order }: Sale, failure: CallFailur
     kind: 'failed',
     error: code === 'OUT_OF_STOCK' || code === 'NO_VARIANT_SELECTED' ? code : ofWay,
     title: commerce.say(title),
-    text: failureText(failure, commerce.say, commerce.say(otherwise)),
+    text: failureText(failure, commerce.say, commerce.say(text)),
     ...(code === 'OUT_OF_STOCK' && { soldOut: order.sku }),
   }
 }

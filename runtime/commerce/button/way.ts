@@ -6,6 +6,7 @@ import { productType } from '../../site/product/product-type.ts'
 import type { ProductState } from '../product/product-store.ts'
 import { storeSettings } from '../store-settings.ts'
 
+/** Way of buying. */
 export type Way = 'cart' | 'express' | 'subscription' | 'gift-card'
 
 /** A product, and what is chosen of it. */
