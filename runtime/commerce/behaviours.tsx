@@ -4,13 +4,13 @@ import { ofProducts } from './code/of-products.tsx'
 import type { Commerce } from './commerce.ts'
 import type { CommerceKey } from './keys.ts'
 import { loadLate } from './late.ts'
-import { isKeptPatient } from './patience.ts'
 import { AddToCartButton, AddToCartLabel } from './surfaces/add-to-cart.tsx'
 import { CartLink, CartQuantity, CartSubtotal } from './surfaces/cart/cart-link.tsx'
 import { enhanced } from './surfaces/enhanced.tsx'
 import { Mark, Price } from './surfaces/price.tsx'
 import { QuickViewButton } from './surfaces/quick-view.tsx'
 import type { CommerceProps } from './surfaces/use-product.ts'
+import { waitForProducts } from './wait.ts'
 
 /** Components by the classes of Squarespace's fragments. */
 const SURFACES: Readonly<Record<CommerceKey, ComponentType<CommerceProps>>> = /* @__PURE__ */ Object.freeze({
@@ -29,19 +29,19 @@ const SURFACES: Readonly<Record<CommerceKey, ComponentType<CommerceProps>>> = /*
   '[data-pictures]': ofProducts('Pictures'),
   '[data-sift]': enhanced('Sift', {
     load: async () => (await loadLate()).sift,
-    isPatient: () => true,
+    wait: () => true,
     pressed: '[data-sift] a,[data-sift-more]',
     elsewhere: '[data-sift-rest]',
   }),
   '[data-search]': enhanced('Search', {
     load: async () => (await import('./search/search-box.ts')).searchBox,
-    isPatient: () => true,
+    wait: () => true,
   }),
   '[data-stepper]': ofProducts('Stepper'),
   '[data-sticky-add]': ofProducts('StickyAdd'),
   '[data-kept]': enhanced('Kept', {
     load: async () => (await import('./kept/kept.ts')).kept,
-    isPatient: isKeptPatient,
+    wait: waitForProducts,
     pressed: 'button',
   }),
   '[data-gift-card]': ofProducts('GiftCard'),

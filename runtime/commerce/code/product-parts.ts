@@ -1,12 +1,12 @@
 import { loadLate } from '../late.ts'
-import { isStickyPatient } from '../patience.ts'
 import { enhanced } from '../surfaces/enhanced.tsx'
+import { waitForScroll } from '../wait.ts'
 
 /** `[data-pictures]` */
 export const Pictures = /* @__PURE__ */ enhanced('Pictures', {
   load: async () => (await import('../pictures/start.ts')).startPictures,
   isOfProduct: true,
-  isPatient: ({ container: { dataset } }) => dataset.autoplay === undefined,
+  wait: ({ container: { dataset } }) => dataset.autoplay === undefined,
   pressed: '[data-enlarge], [data-thumb], [data-embed]',
 })
 
@@ -14,7 +14,7 @@ export const Pictures = /* @__PURE__ */ enhanced('Pictures', {
 export const Stepper = /* @__PURE__ */ enhanced('Stepper', {
   load: async () => (await loadLate()).stepper,
   isOfProduct: true,
-  isPatient: () => true,
+  wait: () => true,
   pressed: '[data-step]',
 })
 
@@ -22,13 +22,13 @@ export const Stepper = /* @__PURE__ */ enhanced('Stepper', {
 export const StickyAdd = /* @__PURE__ */ enhanced('StickyAdd', {
   load: async () => (await import('../surfaces/sticky-add.ts')).stickyAdd,
   isOfProduct: true,
-  isPatient: isStickyPatient,
+  wait: waitForScroll,
 })
 
 /** `[data-gift-card]` */
 export const GiftCard = /* @__PURE__ */ enhanced('GiftCard', {
   load: async () => (await loadLate()).giftCard,
   isOfProduct: true,
-  isPatient: () => true,
+  wait: () => true,
   pressed: 'button',
 })

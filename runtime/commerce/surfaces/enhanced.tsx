@@ -8,10 +8,10 @@ interface LateCode {
   /** It is about the product of its scope. */
   readonly isOfProduct?: true
   /**
-   * Returns true if the code waits until the element is used, or something is chosen of its product. `begin`
-   * loads it for another reason, which ends with the signal.
+   * Begins to wait until the element is used, or something is chosen of its product; returns false if the
+   * code is needed at once. `begin` loads it for another reason; waiting for that ends with the signal.
    */
-  readonly isPatient?: (given: Enhanced, begin: () => void, signal: AbortSignal) => boolean
+  readonly wait?: (given: Enhanced, begin: () => void, signal: AbortSignal) => boolean
   /** Selects elements whose press means something only once the code is there. */
   readonly pressed?: string
   /** Selects an element elsewhere on the page whose use needs the code too. */
@@ -46,56 +46,75 @@ function usePage({ commerce, element }: CommerceProps): Omit<UsedProduct, 'state
   return { product: undefined, ...useSlot(element) }
 }
 
+/** Answers to the last use of an element whose code is not there yet. */
+interface Answers {
+  /** Repeats the use once there is a listener. */
+  readonly again?: () => void
+  /** Answers a press whose code does not come. */
+  readonly miss?: () => void
+}
+
+/** Loads the code of an element when it is used. Returns what ends the element. */
 function whenUsed(given: Enhanced, code: LateCode): () => void {
-  const { load, isPatient = () => false, pressed: buttons, elsewhere } = code
-  const { container, commerce, product } = given
+  const { container, product } = given
   const ending = new AbortController()
   /** Aborted once the code is there. */
   const waiting = new AbortController()
   let isBegun = false
   let hasFailed = false
-  /** Repeats the last event once there is a listener. */
-  let again = ignore
-  /** Answers a press whose code does not come. */
-  let miss = ignore
+  let answers: Answers = {}
   const begin = () => {
     if (isBegun) return
     isBegun = true
-    void load().then(
+    void code.load().then(
       (enhance) => {
         waiting.abort()
         if (ending.signal.aborted) return
         ending.signal.addEventListener('abort', enhance(given))
-        again()
+        answers.again?.()
       },
       () => {
         hasFailed = true
-        miss()
-        again = miss = ignore
+        answers.miss?.()
+        answers = {}
       },
     )
   }
   ending.signal.addEventListener('abort', () => waiting.abort())
   const use = (event: Event) => {
-    const { target, type } = event
-    const pressed = buttons && target instanceof Element ? target.closest<HTMLElement>(buttons) : null
-    if (type === 'click' && pressed) {
-      event.preventDefault()
-      again = () => pressed.click()
-      miss = () => leadTo(commerce, pressed.getAttribute('href') ?? '', pressed)
-      // The next press tries again; a pointer that passes by does not.
-      if (hasFailed) isBegun = hasFailed = false
-    } else if (type === 'change') again = () => target?.dispatchEvent(new Event(type, { bubbles: true }))
+    const own = answersTo(event, given, code)
+    answers = { ...answers, ...own }
+    // The next press tries again; a pointer that passes by does not.
+    if (hasFailed && own?.miss) isBegun = hasFailed = false
     begin()
   }
-  const other = elsewhere === undefined ? null : document.querySelector(elsewhere)
-  for (const used of other === null ? [container] : [container, other])
-    for (const type of USES) used.addEventListener(type, use, { capture: true, signal: waiting.signal })
+  const other = code.elsewhere ? document.querySelector(code.elsewhere) : null
+  for (const used of [container, other])
+    for (const type of USES) used?.addEventListener(type, use, { capture: true, signal: waiting.signal })
   const choose = () => {
-    if (product !== undefined && product.get().selection.size > 0) begin()
+    if (product?.get().selection.size) begin()
   }
-  waiting.signal.addEventListener('abort', product?.subscribe(choose) ?? (() => {}))
-  if (!isPatient(given, begin, waiting.signal) || container.contains(document.activeElement)) begin()
+  waiting.signal.addEventListener('abort', product?.subscribe(choose) ?? ignore)
+  if (!code.wait?.(given, begin, waiting.signal) || container.contains(document.activeElement)) begin()
   else choose()
   return () => ending.abort()
+}
+
+/** Takes a press that needs the code; returns undefined for a use that needs no answer. */
+function answersTo(
+  event: Event,
+  { commerce }: Enhanced,
+  { pressed: buttons }: LateCode,
+): Answers | undefined {
+  const { target, type } = event
+  const pressed = buttons && target instanceof Element ? target.closest<HTMLElement>(buttons) : null
+  if (type === 'click' && pressed) {
+    event.preventDefault()
+    return {
+      again: () => pressed.click(),
+      miss: () => leadTo(commerce, pressed.getAttribute('href') ?? '', pressed),
+    }
+  }
+  if (type !== 'change') return undefined
+  return { again: () => target?.dispatchEvent(new Event(type, { bubbles: true })) }
 }

@@ -5,8 +5,11 @@ function beginWith(types: readonly string[], begin: () => void, signal: AbortSig
   for (const type of types) addEventListener(type, begin, { capture: true, signal })
 }
 
-/** Waits while the first button of the page's product is in view, where the bar shows nothing. */
-export function isStickyPatient(_: Enhanced, begin: () => void, signal: AbortSignal): boolean {
+/**
+ * Waits while the first button of the page's product is in view, where the bar shows nothing. Returns false
+ * if it is out of view already.
+ */
+export function waitForScroll(_: Enhanced, begin: () => void, signal: AbortSignal): boolean {
   beginWith(['scroll', 'resize'], begin, signal)
   const first = document.querySelector('.sqs-add-to-cart-button')
   return first !== null && first.getBoundingClientRect().bottom < innerHeight
@@ -14,9 +17,9 @@ export function isStickyPatient(_: Enhanced, begin: () => void, signal: AbortSig
 
 /**
  * Waits while a list has no products: until another tab changes it, or for what was seen until any sign of a
- * visitor. The own page of a list does not wait, nor does what is about a list that only the page has.
+ * visitor. Returns false on the own page of a list, and for what is about a list that only the page has.
  */
-export function isKeptPatient(
+export function waitForProducts(
   { container, commerce }: Enhanced,
   begin: () => void,
   signal: AbortSignal,
