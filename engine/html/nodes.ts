@@ -119,13 +119,10 @@ export interface VAttribute {
 /** An element of a virtual tree. */
 export class VElement {
   readonly kind = 'element'
-  /** Distinguishes it from its neighbours in a list. */
-  key: string | undefined = undefined
-  /** It may be part of the trees of several renders and must not be changed. */
-  isShared = false
-  /** Cache of the tree's reader: the result for this element, and the reader that made it. */
+  /** Cache of the tree's reader: the result for this element, the reader that made it, and in which group. */
   view: unknown = undefined
   viewer: unknown = undefined
+  group: string = ''
   /** The data that it was made of: the innermost object around it that has an id. */
   scope: unknown = undefined
   /** Attributes that a visitor changed, where the element was read from a page; undefined means removed. */
@@ -172,11 +169,9 @@ export function isFromData({ shape: { origin } }: StartTag): boolean {
   return origin !== undefined && origin.source.text.charAt(origin.start) !== '<'
 }
 
-/** Nodes that one item of a list or one value printed, if not one element. HTML knows no groups. */
+/** Nodes that one item of a list printed, and its key. HTML knows no groups. */
 export class VGroup {
   readonly kind = 'group'
-  view: unknown = undefined
-  viewer: unknown = undefined
 
   constructor(
     readonly key: string,

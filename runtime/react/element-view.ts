@@ -42,11 +42,11 @@ export abstract class ElementView implements PropsMaker {
   protected abstract isVoid(node: VElement): boolean
   protected abstract script(node: VElement, props: Props, key: string | undefined): ReactElement
 
-  node(node: VNode): ReactNode {
-    if (typeof node === 'string') return node
-    if (node.kind === 'comment' || node.kind === 'doctype') return null
-    if (node.viewer === this.viewer) return node.view as ReactElement
-    const view = node.kind === 'group' ? this.#group(node) : this.#element(node)
+  /** Returns an element of a tree, which may be of items of lists: `group` has their keys. */
+  node(node: VElement, group = ''): ReactElement {
+    if (node.viewer === this.viewer && node.group === group) return node.view as ReactElement
+    node.group = group
+    const view = this.#element(node)
     node.viewer = this.viewer
     node.view = view
     return view
@@ -55,10 +55,6 @@ export abstract class ElementView implements PropsMaker {
   /** The nodes of a tree, or of the body of a page, as one element. */
   all(nodes: readonly VNode[]): ReactElement {
     return fragment(this.#content(nodes))
-  }
-
-  #group({ key, children }: VGroup): ReactElement {
-    return fragment(this.#content(children), key)
   }
 
   #element(node: VElement): ReactElement {
@@ -150,9 +146,23 @@ export abstract class ElementView implements PropsMaker {
     if (length === 1 && typeof nodes[0] === 'string' && parent?.isTable !== true) return nodes[0]
     const { depth } = this
     if (parent !== undefined) this.depth++
-    const list = nodes.map((node) => this.node(node))
+    const list: ReactNode[] = []
+    this.#add(nodes, '', list)
     this.depth = depth
     return asChildren(parent?.isTable === true ? list.filter(isNoBlank) : list)
+  }
+
+  /**
+   * Adds nodes to a list of children. An item of a list has no element around it: what it has stays the same
+   * where a condition adds another element.
+   */
+  #add(nodes: readonly VNode[], group: string, list: ReactNode[]): void {
+    for (const node of nodes) {
+      if (typeof node === 'string') list.push(node)
+      else if (node.kind === 'element') list.push(this.node(node, group))
+      else if (node.kind === 'group') this.#add(node.children, group + node.key, list)
+      else list.push(null)
+    }
   }
 }
 

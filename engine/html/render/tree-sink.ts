@@ -1,7 +1,7 @@
 import type { TextChunk } from '../../sink.ts'
 import { Trait } from '../elements.ts'
 import { Mode } from '../mode.ts'
-import { type Origin, type OriginAt, VElement, type VRoot } from '../nodes.ts'
+import type { Origin, OriginAt, VRoot } from '../nodes.ts'
 import { decodeReferences } from '../references.ts'
 import { Sign } from '../signs.ts'
 import { lineBreaks } from '../tokens/token-handler.ts'
@@ -112,8 +112,6 @@ export class TreeSink extends MarkupSink {
   /** Returns the nodes since the mark of a group that ended whole, for later renders. */
   keep({ open, length, mode, state, isQuirky, text, written }: Mark): CachedNodes {
     const nodes = this.builder.nodes.slice(length, this.builder.count)
-    // They are not to be changed: a group around them must not give them its key.
-    for (const node of nodes) if (node instanceof VElement) node.isShared = true
     return {
       children: text === '' ? nodes : [text, ...nodes],
       length: this.length - written,

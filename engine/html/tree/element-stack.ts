@@ -136,10 +136,7 @@ export class ElementStack {
     return late === undefined ? children : children.concat(late)
   }
 
-  /**
-   * Gives the nodes of the innermost element from an index on a key in common. What has a key already keeps
-   * it, as the item of a list that is the only thing in this one.
-   */
+  /** Gives the nodes of the innermost element from an index on a key in common. */
   key(from: number, key: string): void {
     const { nodes, count } = this
     let first = from
@@ -147,11 +144,6 @@ export class ElementStack {
     while (first <= last && typeof nodes[first] === 'string') first++
     while (last > first && typeof nodes[last] === 'string') last--
     if (first > last) return
-    const only = nodes[first]
-    if (first === last && only instanceof VElement && !only.isShared && only.key === undefined) {
-      only.key = key
-      return
-    }
     nodes[first] = new VGroup(key, nodes.slice(first, last + 1))
     nodes.copyWithin(first + 1, last + 1, count)
     this.count = count - (last - first)

@@ -66,10 +66,10 @@ function look({ names, namespace, tag }: Shape): ShapeView {
   }
 }
 
-/** Returns the key of an element: its item in a list, else the origin of its start tag. */
-export function keyOf(node: VElement): string {
-  const { key, shape } = node
-  return key ?? (shape.origin === undefined ? `:${shape.tag}` : originKey(shape.origin))
+/** Returns the key of an element: the items of lists that it is of, and the origin of its start tag. */
+export function keyOf({ group, shape }: VElement): string {
+  const own = shape.origin === undefined ? `:${shape.tag}` : originKey(shape.origin)
+  return group === '' ? own : group + own
 }
 
 export interface PropsMaker {

@@ -19,11 +19,11 @@ function picture(nodes: readonly VNode[]): unknown[] {
     if (typeof node === 'string') return node
     if (node.kind === 'group') return { group: node.key, children: picture(node.children) }
     if (node.kind !== 'element') return { ...node }
-    const { tag, namespace, attributes, key, origin } = node
+    const { tag, namespace, attributes, origin } = node
     // Of two equal strings it is unknown which one a partial printed: what data makes counts as one origin.
     const isOwn = origin !== undefined && origin.source.text[origin.start] === '<'
     const from = isOwn ? `${origin.source.name}:${origin.start}` : 'data'
-    return { tag, namespace, attributes, key, from, children: picture(node.children) }
+    return { tag, namespace, attributes, from, children: picture(node.children) }
   })
 }
 
@@ -91,7 +91,7 @@ function nodesOf(nodes: readonly VNode[]): (VElement | VGroup)[] {
 }
 
 const keyed = (nodes: readonly VNode[]): Map<string, VNode> =>
-  new Map(nodesOf(nodes).flatMap((node) => (node.key === undefined ? [] : [[node.key, node]])))
+  new Map(nodesOf(nodes).flatMap((node) => (node.kind === 'group' ? [[node.key, node]] : [])))
 
 const LISTS: readonly [string, string][] = [
   ['one element an item', '<ul>{.repeated section items}<li>{title|count}</li>{.end}</ul>'],

@@ -49,12 +49,17 @@ describe('React elements of a template', () => {
     fc.assert(fc.property(updateCase, check), propertyOptions(1500, 80))
   })
 
-  it('have the key of their item, or else of their origin', () => {
+  it('have a key of their item and their origin', () => {
     const template = compile('<ul>{.repeated section items}<li><b>{t}</b></li>{.end}<li>last</li></ul>')
     const data = { items: [{ id: 'a' }, { id: 'b' }, {}] }
     const list = toElements(template, data) as ReactElement<{ children: ReactElement<{ children: unknown }> }>
     const rows = list.props.children.props.children as ReactElement[]
-    expect(rows.map(({ key }) => key)).toEqual(['ia', 'ib', 'n2', ':template:li2'])
+    expect(rows.map(({ key }) => key)).toEqual([
+      'ia:template:li1',
+      'ib:template:li1',
+      'n2:template:li1',
+      ':template:li2',
+    ])
   })
 
   it.each([

@@ -14,9 +14,7 @@ function short(nodes: readonly VNode[]): unknown[] {
     if (typeof node === 'string') return node
     if (node.kind === 'group') return { [node.key]: short(node.children) }
     if (node.kind !== 'element') return node.kind
-    return node.key === undefined
-      ? [node.tag, ...short(node.children)]
-      : { [node.key]: [node.tag, ...short(node.children)] }
+    return [node.tag, ...short(node.children)]
   })
 }
 
@@ -58,10 +56,10 @@ const items = [
 ]
 
 describe('an item of a list', () => {
-  it('gives its key to its element, or to a group of its nodes', () => {
+  it('gives its key to a group of its nodes, whether or not they are one', () => {
     expect(tree('{.repeated section items}<li>{t}</li>{.end}', { items })).toEqual([
-      { ia: ['li', '1'] },
-      { ib: ['li', '2'] },
+      { ia: [['li', '1']] },
+      { ib: [['li', '2']] },
     ])
     expect(tree('{.repeated section items}<b>{t}</b>-<i></i>{.end}', { items })).toEqual([
       { ia: [['b', '1'], '-', ['i']] },
@@ -72,16 +70,19 @@ describe('an item of a list', () => {
   it('leaves text around its elements outside of the group, where HTML joins it', () => {
     expect(tree('a{.repeated section items} <b>{t}</b>, {.end}z', { items })).toEqual([
       'a ',
-      { ia: ['b', '1'] },
+      { ia: [['b', '1']] },
       ',  ',
-      { ib: ['b', '2'] },
+      { ib: [['b', '2']] },
       ', z',
     ])
     expect(tree('{.repeated section items}{t}, {.end}', { items })).toEqual(['1, 2, '])
   })
 
-  it('gives its key to an element that shows nothing of it, too', () => {
-    expect(tree('{.repeated section items}<hr>{.end}', { items })).toEqual([{ ia: ['hr'] }, { ib: ['hr'] }])
+  it('has one where its element shows nothing of it, too', () => {
+    expect(tree('{.repeated section items}<hr>{.end}', { items })).toEqual([
+      { ia: [['hr']] },
+      { ib: [['hr']] },
+    ])
   })
 
   it('keeps the keys of lists inside of it apart from its own', () => {
@@ -93,15 +94,15 @@ describe('an item of a list', () => {
     }
     const source = '{.repeated section items}{.repeated section items}<i>{t}</i>{.end}{.end}'
     expect(tree(source, data)).toEqual([
-      { ia: [{ ia: ['i', '1'] }] },
-      { ib: [{ ia: ['i', '1'] }, { ib: ['i', '2'] }] },
+      { ia: [{ ia: [['i', '1']] }] },
+      { ib: [{ ia: [['i', '1']] }, { ib: [['i', '2']] }] },
     ])
   })
 
   it('has a key inside a partial as well', () => {
     const partials = { list: '<ul>{.repeated section items}<li>{t}</li>{.end}</ul>' }
     expect(tree('{@|apply list}', { items }, { options: { partials } })).toEqual([
-      ['ul', { ia: ['li', '1'] }, { ib: ['li', '2'] }],
+      ['ul', { ia: [['li', '1']] }, { ib: [['li', '2']] }],
     ])
   })
 

@@ -37,3 +37,30 @@ it('keys of texts differ beside a comment and behind an item, whatever its id is
   const source = '{.repeated section a}<b></b>{.end}<!-- -->x{.repeated section b}<i></i>{.end}y'
   expect(await saidOf(source, ['a'], ['a~'])).toEqual([])
 })
+
+const INPUT = '<p><input></p>'
+
+it.each([
+  ['behind it', `{.repeated section a}${INPUT}{.if more}<hr>{.end}{.end}`],
+  ['in front of it', `{.repeated section a}{.if more}<hr>{.end} ${INPUT}{.end}`],
+  ['of the same kind', `<div>{.repeated section a}{.if more}<p>x</p>{.end}${INPUT}{.end}</div>`],
+  ['between items', `<div>{.repeated section a}${INPUT}{.alternates with}{.if more}<hr>{.end}{.end}</div>`],
+  ['in a list in it', `{.repeated section a}{.repeated section b}${INPUT}{.if more}<hr>{.end}{.end}{.end}`],
+])('an element of an item stays where a condition adds an element %s', async (_, source) => {
+  const container = document.createElement('div')
+  const root = createRoot(container)
+  const template = compile(source)
+  const show = (more: boolean) => {
+    const a = ['1', '2'].map((id) => ({ id, more, b: [{ id }] }))
+    return act(() => root.render(createElement(Template, { template, data: { a } })))
+  }
+  await show(false)
+  const inputs = [...container.querySelectorAll('input')]
+  expect(inputs).toHaveLength(2)
+  for (const more of [true, false]) {
+    await show(more)
+    expect(container.querySelector('hr, p:not(:has(input))') !== null).toBe(more)
+    for (const [at, input] of container.querySelectorAll('input').entries()) expect(input).toBe(inputs[at])
+  }
+  await act(() => root.unmount())
+})
