@@ -32,6 +32,14 @@ describe('limits of a render', () => {
     const { errors } = renderToHtml(compile('{.var @y a|apply p}'), {}, options)
     expect(errors.map(({ code }) => code)).toEqual(['output-limit'])
   })
+
+  it('let partials call themselves no deeper after fragments that formatters print', () => {
+    const source = '{.repeated section l}{@|comment-link}{.end}{a|apply p}'
+    const data = { a: 1, l: [{ id: '1' }, { id: '2' }, { id: '3' }] }
+    const { html, errors } = compile(source).render(data, { partials: { p: '+{@|apply p}' } })
+    expect(html).toMatch(/[^+]\+{16}$/)
+    expect(errors.map(({ code }) => code)).toEqual(['partial-too-deep'])
+  })
 })
 
 it('says that a limit must be a number, and renders without it', () => {

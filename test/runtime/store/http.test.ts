@@ -52,6 +52,7 @@ describe('cookies that are no token count as absent', () => {
 describe('JSON within JSON is cleaned as well', () => {
   it.each([
     ['/api/census/RecordHit', { data: '{"title":"\\u0000\\ud800"}' }, 204],
+    ['/api/census/RecordHit', { data: '{"a\\u0000":1}' }, 204],
     ['/api/census/RecordHit', {}, 204],
     ['/api/events/RecordJavascriptErrors', { errors: '["\\u0000"]' }, 204],
     ['/api/events/RecordJavascriptErrors', null, 204],

@@ -18,6 +18,7 @@ afterAll(() => shop.close())
 describe('calls that change something', () => {
   it.each([
     ['of a page of this site', (origin: string) => ({ 'sec-fetch-site': 'same-origin', origin }), 200],
+    ['of the visitor alone, as from a page that is opened again', () => ({ 'sec-fetch-site': 'none' }), 200],
     ['without any word of where they come from', () => ({}), 200],
     ['of another site', () => ({ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }), 403],
     ['of a sister site', () => ({ 'sec-fetch-site': 'same-site' }), 403],
@@ -109,6 +110,7 @@ describe('bodies', () => {
     ['a list where an object belongs', JSON_TYPE, ['[]', 400]],
     ['nothing', JSON_TYPE, ['', 400]],
     ['another type', { 'content-type': 'application/xml' }, ['<a/>', 400]],
+    ['JSON that says it is something else', { 'content-type': 'application/xml' }, [WISH, 400]],
     ['a form that is none', { 'content-type': 'multipart/form-data' }, ['x', 400]],
     ['JSON of endless depth', JSON_TYPE, [`${'['.repeat(50_000)}${']'.repeat(50_000)}`, 400]],
     ['too much', JSON_TYPE, [JSON.stringify({ itemId: 'x'.repeat(200_000) }), 413]],
