@@ -74,6 +74,7 @@ describe('what runs or decides about running', () => {
     [['script', 'type'], 'module', ''],
     [['base', 'href'], 'https://x.test/', ''],
     [['iframe', 'srcdoc'], 'x', '<p>'],
+    [['button', 'is'], 'x-pay', ''],
     [['meta', 'http-equiv'], 'refresh', ''],
     [['meta', 'content'], '0; url=javascript:x', ''],
     [['meta', 'content'], '0;javascript:x', '0;'],
@@ -116,5 +117,6 @@ describe('what runs or decides about running', () => {
 
   it('leaves a frame no rights that data gives', () => {
     expect(check(['iframe', 'sandbox'], 'allow-scripts')).toBe('')
+    expect(check(['iframe', 'allow'], 'camera; microphone')).toBe('')
   })
 })

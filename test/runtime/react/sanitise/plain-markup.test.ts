@@ -99,6 +99,7 @@ describe('plain markup', async () => {
     '<span data-a="1" data-a="2"></span>',
     '<span class="a&#34;"></span>',
     '<span title="--&gt;"></span>',
+    '<div data-scope="0"></div>',
     '<p>a<p>b</p></p>',
     '<p><div>b</div></p>',
     '<img src="x" onerror="alert(1)">',

@@ -183,3 +183,9 @@ describe('a script in SVG', () => {
     expect(renderToHtml(trusted, { n: 5 }, { policy: { trusted: ['n'] } }).html).toContain('own(5)')
   })
 })
+
+it('attributes that data names itself are checked however their names are written', () => {
+  const data = { more: 'TITLE="a" HREF="javascript:alert(1)" OnClick="alert(1)" Data-Scope="0"' }
+  const { html } = renderToHtml(compile('<a {more}>b</a>'), data, { policy: {} })
+  expect(html).toBe('<a TITLE="a" HREF="about:invalid#vitrine">b</a>')
+})
