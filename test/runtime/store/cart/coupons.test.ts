@@ -23,6 +23,11 @@ it('a coupon counts from its least subtotal on', () => {
   expect([discounts(list, 4999), discounts(list, 5000)]).toEqual([[0], [100]])
 })
 
+it('a coupon counts for nothing in a cart that costs nothing', () => {
+  const [empty] = priceCoupons([coupon({ amountCents: 100 })], { subtotalCents: 0, loweredCents: 0 })
+  expect(empty).toMatchObject({ isValid: false, discountCents: 0 })
+})
+
 it('a coupon that the site has no more ends, and cart and checkout say so', async () => {
   const shop = await open()
   onTestFinished(() => shop.close())
