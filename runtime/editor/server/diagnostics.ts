@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url'
 import type { Connection, Diagnostic } from 'vscode-languageserver/node'
 import type { TextDocument } from 'vscode-languageserver-textdocument'
 import { suppressionsIn } from '../../config/suppressions.ts'
@@ -71,7 +70,7 @@ export class Diagnostics {
     // The services of CSS take a while when they load.
     if (project.edits !== edits) return
     const byUri = new Map<string, Ended[]>()
-    const uriOf = (file: string) => pathToFileURL(project.fileOf(file)).href
+    const uriOf = (file: string) => this.workspace.addresses.of(project.fileOf(file))
     for (const one of found) listIn(byUri, uriOf(one.file)).push(one)
     for (const { document } of open) {
       // Files of the theme are among its mistakes, each cause once.

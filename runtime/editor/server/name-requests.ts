@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url'
 import {
   type CancellationToken,
   LSPErrorCodes,
@@ -72,7 +71,7 @@ export class NameRequests {
     }
     const texts = [...byUri].map(([uri, list]) => ({ textDocument: { uri, version: null }, edits: list }))
     if (file === undefined || project === undefined) return { documentChanges: texts }
-    const uriOf = (path: string) => pathToFileURL(project.fileOf(path)).href
+    const uriOf = (path: string) => this.workspace.addresses.of(project.fileOf(path))
     return {
       documentChanges: [...texts, { kind: 'rename', oldUri: uriOf(file.from), newUri: uriOf(file.to) }],
     }

@@ -61,12 +61,14 @@ function serve(connection: Connection, { takesSnippets }: EditorTraits, workspac
 /** Takes changes of open files and of files on disk in, and publishes the mistakes that they leave. */
 function followChanges({ connection, documents, workspace, embedded }: Serving): void {
   const diagnostics = new Diagnostics(connection, workspace, embedded)
+  documents.onDidOpen(({ document: { uri } }) => workspace.addresses.open(uri))
   documents.onDidChangeContent(async ({ document }) => {
     const project = await workspace.projectOf(document.uri)
     project?.edit(project.pathOf(fileOfUri(document.uri)), document.getText())
     diagnostics.changed(document, project)
   })
   documents.onDidClose(async ({ document: { uri } }) => {
+    workspace.addresses.close(uri)
     const project = await workspace.projectOf(uri)
     project?.edit(project.pathOf(fileOfUri(uri)), undefined)
     diagnostics.closed(uri)

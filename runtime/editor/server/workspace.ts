@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url'
 import { TextDocument } from 'vscode-languageserver-textdocument'
 import { Source } from '../../../engine/syntax/source.ts'
 import type { Template } from '../../../engine/template.ts'
@@ -12,6 +11,7 @@ import { namesIn } from '../names/names-in.ts'
 import type { Around } from '../names/references.ts'
 import type { ReadContent } from '../project/content.ts'
 import { Project } from '../project/project.ts'
+import { Addresses } from './addresses.ts'
 import { fileOfUri } from './file-of-uri.ts'
 
 /** An open file with the theme that it is in, if any. */
@@ -30,6 +30,7 @@ export class Workspace {
   readonly #projects = new Map<string, Promise<Project>>()
   readonly #sources = new WeakMap<TextDocument, Source>()
   readonly help = new Help()
+  readonly addresses = new Addresses()
 
   constructor(readonly readContent: ReadContent) {}
 
@@ -110,7 +111,7 @@ export class Workspace {
   document(project: Project | undefined, path: string): TextDocument {
     const file = project?.fileOf(path) ?? path
     const text = project?.unsaved(path) ?? project?.template(path)?.source.text ?? textIfThere(file)
-    return TextDocument.create(pathToFileURL(file).href, 'jsont', 0, text)
+    return TextDocument.create(this.addresses.of(file), 'jsont', 0, text)
   }
 }
 

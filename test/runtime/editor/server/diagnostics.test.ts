@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { describe, expect, it } from 'vitest'
-import type { CodeAction, Diagnostic } from 'vscode-languageserver-protocol/node'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { CodeAction, Diagnostic, Location } from 'vscode-languageserver-protocol/node'
+import { folderWith } from '../../../support/folder-with.ts'
+import { Client } from '../support/client.ts'
 import { themeInEditor } from '../support/theme-in-editor.ts'
 
 const editor = themeInEditor('templates/starter')
@@ -82,6 +84,35 @@ describe('the mistakes that an editor shows', () => {
     const shown = await editor.client.diagnostics(uri, has('unknown-formatter'))
     expect(shown.map(({ code }) => code)).toEqual(['unknown-formatter'])
     await editor.client.close(uri)
+  })
+
+  it('come under the address that the editor gave an open file, once', async () => {
+    const { path, at, remove } = folderWith({
+      'template.conf': '{ "layouts": { "default": { "regions": ["site"] } } }',
+      'site.region': '{title|htlm}{@|apply nope.block}{@|apply a+(b).block}',
+      'blocks/a+(b).block': '{title|htlm}',
+    })
+    const client = await Client.startIn(path)
+    onTestFinished(async () => {
+      await client.stop()
+      remove()
+    })
+    /** Returns an address as VS Code spells it. */
+    const spelt = (file: string) =>
+      pathToFileURL(file).href.replace(/[+()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+    const nodes = pathToFileURL(at('blocks/a+(b).block')).href
+    const block = spelt(at('blocks/a+(b).block'))
+    await client.diagnostics(nodes, has('unknown-formatter'))
+    await client.open(at('blocks/a+(b).block'), undefined, block)
+    await client.diagnostics(nodes, (list) => list.length === 0)
+    await client.diagnostics(block, has('unknown-formatter'))
+    const uri = await client.open(at('site.region'))
+    await client.diagnostics(uri, has('missing-block'))
+    const [definition] = await client.ask<Location[]>('definition', uri, { mark: 'apply a' })
+    expect(definition?.uri).toBe(block)
+    await client.close(block)
+    await client.diagnostics(nodes, has('unknown-formatter'))
+    await client.diagnostics(block, (list) => list.length === 0)
   })
 
   it('are none of a file of no theme that is closed before it is looked at', async () => {

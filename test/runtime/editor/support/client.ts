@@ -75,9 +75,12 @@ export class Client {
     return this.#child.pid ?? 0
   }
 
-  /** Opens a file with its text, or with another one; returns its address. */
-  async open(file: string, text = readFileSync(file, 'utf8')): Promise<string> {
-    const uri = pathToFileURL(file).href
+  /** Opens a file with its text, or with another one, under its address or one of another spelling. */
+  async open(
+    file: string,
+    text = readFileSync(file, 'utf8'),
+    uri = pathToFileURL(file).href,
+  ): Promise<string> {
     this.#texts.set(uri, { version: 1, text })
     const textDocument = { uri, languageId: languageOf(file), version: 1, text }
     await this.connection.sendNotification('textDocument/didOpen', { textDocument })
