@@ -1,6 +1,5 @@
+import { DEFAULT_LOCALE } from '../../runtime/site/defaults.ts'
 import { getOrCreate } from '../memoize.ts'
-
-const FALLBACK = 'en-US'
 
 /** A locale as `Intl` takes it, its region spelt out: digits, hours and weeks follow the region. */
 export interface Locale {
@@ -12,7 +11,7 @@ export interface Locale {
 /** Reads a language tag, `-` or `_` between its parts; an unreadable one is American English. */
 export function readLocale(name: string): Locale {
   return getOrCreate(`locale ${name}`, () => {
-    const given = parseTag(name) ?? new Intl.Locale(FALLBACK)
+    const given = parseTag(name) ?? new Intl.Locale(DEFAULT_LOCALE)
     const region = given.region ?? given.maximize().region ?? 'US'
     // The likely script is left out: with it ICU no longer finds a region's own data.
     const tag = new Intl.Locale(given, { region }).toString()

@@ -1,4 +1,5 @@
-const ENGLISH = 'en-US'
+import { DEFAULT_LOCALE } from './defaults.ts'
+
 /** Scripts in use that are read from right to left. */
 const FROM_RIGHT: ReadonlySet<string> = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg'])
 const LETTER_FROM_RIGHT = /* @__PURE__ */ new RegExp(
@@ -12,9 +13,9 @@ const LETTER_FROM_RIGHT = /* @__PURE__ */ new RegExp(
  */
 export function siteLanguage(name: unknown): string {
   try {
-    return Intl.getCanonicalLocales(String(name ?? '').replace('_', '-'))[0] ?? ENGLISH
+    return Intl.getCanonicalLocales(String(name ?? '').replace('_', '-'))[0] ?? DEFAULT_LOCALE
   } catch {
-    return ENGLISH
+    return DEFAULT_LOCALE
   }
 }
 

@@ -3,6 +3,7 @@ import { follow } from '../../engine/lookup/path.ts'
 import { num, str, truthy } from '../../engine/value.ts'
 import { memoize } from '../../formatters/memoize.ts'
 import { baseUrlOf } from '../site/base-url.ts'
+import { DEFAULT_TIME_ZONE } from '../site/defaults.ts'
 import { DEFAULT_CURRENCY } from '../site/money/currency-digits.ts'
 import type { Site } from '../site/site.ts'
 import { siteLanguage } from '../site/site-language.ts'
@@ -41,8 +42,6 @@ export function readSiteFacts(site: Site): SiteFacts {
     forms: new Map(site.forms.map((form) => [form.id, form])),
   }
 }
-
-const DEFAULT_TIME_ZONE = 'America/New_York'
 
 /** The time zone of a site; Squarespace's where it names none that exists. */
 export function siteTimeZone(name: unknown): string {

@@ -1,6 +1,7 @@
 import { step } from '../../../engine/lookup/own-property.ts'
 import type { Formatter, FormatterTable } from '../../../engine/plugin.ts'
 import { num, str } from '../../../engine/value.ts'
+import { DEFAULT_LOCALE } from '../../../runtime/site/defaults.ts'
 import { type Decimal, parseDecimal, ZERO } from '../../../runtime/site/money/decimal.ts'
 import { memoize } from '../../memoize.ts'
 import { numberFormat, parseTag } from '../locale.ts'
@@ -8,7 +9,6 @@ import { isCurrency } from './currency.ts'
 import { type FractionRange, type Limits, roundedTo } from './digits.ts'
 import { type NumberShape, partOf, separated, separators } from './number-shape.ts'
 
-const DEFAULT_LOCALE = 'en-US'
 /** Symbols that go before the locale's own. */
 const SYMBOLS: Readonly<Record<string, string>> = {
   ...{ AUD: 'A$', CAD: 'C$', DKK: 'kr', EUR: '€', GBP: '£', JPY: '¥', NOK: 'kr', SEK: 'kr', USD: '$' },

@@ -1,4 +1,5 @@
 import { baseUrlOf } from '../../../site/base-url.ts'
+import { DEFAULT_LOCALE } from '../../../site/defaults.ts'
 import { toPlainString } from '../../../site/money/decimal.ts'
 import { fromPrice } from '../../../site/product/product-price.ts'
 import type { JsonObject, SiteCollection, SiteItem } from '../../../site/site.ts'
@@ -106,7 +107,8 @@ function priceOf(item: SiteItem): PageMetadata['price'] {
 }
 
 function localeOf({ language }: JsonObject): string {
-  const name = typeof language === 'string' && /^[a-z]{2,3}(-[a-z]{2})?$/i.test(language) ? language : 'en-US'
+  const name =
+    typeof language === 'string' && /^[a-z]{2,3}(-[a-z]{2})?$/i.test(language) ? language : DEFAULT_LOCALE
   return name.replace('-', '_')
 }
 
