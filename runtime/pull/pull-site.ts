@@ -1,4 +1,5 @@
 import { Problem } from '../files/problem.ts'
+import { publicSite } from '../preview/pages/saved/public-site.ts'
 import type { Site } from '../site/site.ts'
 import { Answers } from './answers.ts'
 import { assembleSite } from './assemble-site.ts'
@@ -48,6 +49,8 @@ export interface PullReport {
   readonly pictureBytes: number
   /** Addresses that the site said had not changed. */
   readonly unchanged: number
+  /** Paths of collections that a password protects. */
+  readonly protectedPaths: readonly string[]
   readonly missing: readonly MissingEntry[]
 }
 
@@ -105,6 +108,7 @@ async function pullAll(answers: Answers, options: PullOptions, progress: Counter
     pictures: pictures.count,
     pictureBytes: pictures.bytes,
     unchanged: answers.unchanged,
+    protectedPaths: publicSite(site).leftOut,
     missing: answers.missing,
   }
 }

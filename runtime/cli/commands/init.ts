@@ -84,7 +84,7 @@ async function contentOf(from: string, { folder, io }: { folder: string; io: Io 
   // Loaded first: a package that is missing is reported before anything is pulled.
   const { readSite } = await loadPart(() => import('../../preview/pages/saved/saved-site.ts'))
   if (address !== undefined) {
-    const { runPull } = await loadPart(() => import('../run-pull.ts'))
+    const { runPull } = await loadPart(() => import('../pull/run-pull.ts'))
     await runPull({ site: address, out: path }, io)
   }
   const { Input } = await import('../../files/input.ts')

@@ -3,7 +3,7 @@ import type { Io } from '../../files/io.ts'
 import { Problem } from '../../files/problem.ts'
 import { PASSWORD } from '../../pull/reasons.ts'
 import type { CliCommand } from '../command.ts'
-import { runPull } from '../run-pull.ts'
+import { runPull } from '../pull/run-pull.ts'
 import { readSiteAddress } from '../site-address.ts'
 
 interface Flags {

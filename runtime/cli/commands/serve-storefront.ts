@@ -7,7 +7,8 @@ import { startPreviewServer } from '../../preview/server/preview-server.ts'
 import { previewStore } from '../../preview/server/preview-store.ts'
 import { type DatabaseChoice, StoreError } from '../../store/index.ts'
 import { openInBrowser } from '../open-browser.ts'
-import { type PulledSite, refreshOnKey, withPulledSite } from '../pulled-site.ts'
+import { describeProtected } from '../pull/protected-pages.ts'
+import { type PulledSite, refreshOnKey, withPulledSite } from '../pull/pulled-site.ts'
 import type { SiteFlags } from '../site-flags.ts'
 import { openConfig, withContent } from '../theme-config.ts'
 import { siteSource, themeFolder } from '../theme-input.ts'
@@ -67,6 +68,7 @@ export async function serveStorefront(
       ? undefined
       : runBeside(flags.run, themeRoot(folder), { io, isQuiet: flags.quiet === true })
   io.stdout.write(flags.quiet ? `${server.url}\n` : greeting(folder, server.url, flags.pulled))
+  if (!flags.quiet) io.stdout.write(describeProtected(server.storefront.leftOut))
   if (flags.open) openInBrowser(server.url, io, (message) => reporter.fail(new Problem(message)))
   try {
     await Promise.race([server.opened, end])

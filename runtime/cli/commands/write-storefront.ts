@@ -9,7 +9,8 @@ import { fileAddresses } from '../../preview/server/site-files.ts'
 import type { LeftOut } from '../../preview/server/static/static-page.ts'
 import { staticSite } from '../../preview/server/static/static-site.ts'
 import { checkOut, makeOut, writeOut } from '../out-folder.ts'
-import { withPulledSite } from '../pulled-site.ts'
+import { describeProtected } from '../pull/protected-pages.ts'
+import { withPulledSite } from '../pull/pulled-site.ts'
 import { prepareScreenshots, writeScreenshots } from '../screenshots/screenshots.ts'
 import type { SiteFlags } from '../site-flags.ts'
 import { openConfig, withContent } from '../theme-config.ts'
@@ -47,6 +48,7 @@ export async function writeStorefront(command: Command, io: Io): Promise<number>
   }
   io.stdout.write(`${plural(count, 'file')} in ${flags.out}\n`)
   if (left.size > 0) io.stdout.write(`Left out, since it needs a server (vitrine serve): ${namesOf(left)}\n`)
+  io.stdout.write(describeProtected(storefront.leftOut))
   if (camera !== undefined)
     await writeScreenshots(camera, { folder, readSite, fills, asset, readConfig: () => configs.read() }, io)
   return storefront.diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0

@@ -6,6 +6,7 @@ import type { ThemeCache } from '../../theme/theme-cache.ts'
 import type { UnsavedTexts } from '../../theme/theme-reader.ts'
 import { tweaksOfSite } from '../../theme/tweaks/site-tweaks.ts'
 import { fitSite } from './fit/fit-site.ts'
+import { publicSite } from './saved/public-site.ts'
 import { Storefront } from './storefront.ts'
 
 export interface OpenOptions {
@@ -14,7 +15,10 @@ export interface OpenOptions {
   readonly site: Site
   /** Makes content up for collection types of the theme that the site has nothing of. */
   readonly fills: boolean
-  /** Marks elements with their origin, as `StorefrontOptions` has it. */
+  /**
+   * Marks elements with their origin, as `StorefrontOptions` has it, and shows pages that a password
+   * protects on Squarespace.
+   */
   readonly isDev: boolean
   readonly unsaved?: UnsavedTexts
   /** Cache of the versions before. */
@@ -27,6 +31,7 @@ export interface OpenOptions {
 /** Loads a theme and shows a site with it, fitted to the theme. */
 export function openStorefront({ folder, site, fills, unsaved, cache, ...choice }: OpenOptions): Storefront {
   const theme = loadTheme(folder, tweaksOfSite(site), { unsaved, cache, given: site.givenTweaks })
-  const shown = withLanguage(site, choice.config ?? NO_CONFIG)
-  return new Storefront({ theme, fills, ...choice, ...fitSite(shown, theme, fills) })
+  const { site: open, leftOut } = choice.isDev ? { site, leftOut: [] } : publicSite(site)
+  const shown = withLanguage(open, choice.config ?? NO_CONFIG)
+  return new Storefront({ theme, fills, leftOut, ...choice, ...fitSite(shown, theme, fills) })
 }

@@ -52,6 +52,8 @@ export interface StorefrontOptions {
   readonly fills?: boolean
   /** Notes for the author beside mistakes. */
   readonly notes?: readonly FileDiagnostic[]
+  /** Paths of the site's pages that visitors do not get. */
+  readonly leftOut?: readonly string[]
   /** False: browsers keep the theme's scripts from making code of texts. */
   readonly allowsEval?: boolean
   /** The theme's configuration; the site has its locale and zone already. */
@@ -100,6 +102,8 @@ export class Storefront {
 
   /** Notes for the author beside mistakes. */
   readonly notes: readonly FileDiagnostic[]
+  /** Paths of the site's pages that visitors do not get, since a password protects them on Squarespace. */
+  readonly leftOut: readonly string[]
 
   constructor(options: StorefrontOptions) {
     const { theme: given, site, isDev, fills = false, notes = [], config = NO_CONFIG } = options
@@ -107,6 +111,7 @@ export class Storefront {
     // Authors see their own files.
     const theme = isDev ? given : withOneStyle(given)
     this.notes = notes
+    this.leftOut = options.leftOut ?? []
     this.theme = theme
     this.#isDev = isDev
     this.evaluates = theme.evaluatesCode && (options.allowsEval ?? true)

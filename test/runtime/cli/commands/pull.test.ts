@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { filesBelow } from '../../../../runtime/files/files.ts'
 import { folderWith } from '../../../support/folder-with.ts'
 import { collection, faultySite, html, item, json, status } from '../../pull/faulty-site.ts'
 import { vitrine } from '../fake-io.ts'
@@ -43,6 +45,35 @@ describe('vitrine pull', () => {
     const checked = await vitrine(['check', at('theme'), '--site', at('site')])
     expect([checked.status, checked.stderr]).toEqual([0, ''])
     expect(calls.length).toBe(before)
+  })
+
+  it('brings pages with a password along, which build leaves out and names', async () => {
+    const { path, at, remove } = folderWith(THEME)
+    onTestFinished(remove)
+    const locked = (data: unknown) => (request: IncomingMessage, response: ServerResponse) =>
+      (request.url?.includes('password=hush') ? json(data) : status(401))(request, response)
+    const { url } = await faultySite({
+      '/': html('<nav><a href="/">Home</a><a href="/locked">L</a></nav>'),
+      '/?format=json': json(
+        collection('/', { mainContent: '<p>Hello</p>', website: { baseUrl: 'https://example.com' } }),
+      ),
+      '/locked': locked(
+        collection(
+          '/locked',
+          { items: [item('/locked/one', { title: 'Secret' })] },
+          { typeName: 'blog', passwordProtected: true },
+        ),
+      ),
+    })
+    const env = { VITRINE_SITE_PASSWORD: 'hush' }
+    const pulled = await vitrine(['pull', url.href, '--out', at('site')], { env })
+    expect(pulled.stdout).toContain('2 collections, 1 item')
+    expect(pulled.stderr).toContain('serve and build leave them out):\n  /locked\n')
+    const built = await vitrine(['build', at('theme'), '--site', at('site'), '--out', at('public')])
+    expect(built.stdout).toContain('serve and build leave them out):\n  /locked\n')
+    const files = filesBelow(at('public'))
+    expect(files.filter((file) => file.slice(path.length).includes('locked'))).toEqual([])
+    for (const file of files) expect(readFileSync(file, 'utf8')).not.toMatch(/\/locked|Secret/)
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { refreshOnKey } from '../../../runtime/cli/pulled-site.ts'
-import { Problem } from '../../../runtime/files/problem.ts'
-import { fakeIo } from './fake-io.ts'
+import { refreshOnKey } from '../../../../runtime/cli/pull/pulled-site.ts'
+import { Problem } from '../../../../runtime/files/problem.ts'
+import { fakeIo } from '../fake-io.ts'
 
 /** Follows the lines of a terminal, each answered by a pull that ends when the test says so. */
 function follow() {

@@ -1,13 +1,14 @@
-import manifest from '../../package.json' with { type: 'json' }
-import type { Io } from '../files/io.ts'
-import { listIn } from '../files/list-in.ts'
-import { plural } from '../files/plural.ts'
-import { Problem } from '../files/problem.ts'
-import { oneLine } from '../files/visible.ts'
-import { type PullOptions, type PullReport, pullSite } from '../pull/pull-site.ts'
-import type { MissingEntry } from '../pull/pulled-folder.ts'
-import { PASSING, PASSWORD, type Reason, reasonText } from '../pull/reasons.ts'
-import { Progress } from './progress.ts'
+import manifest from '../../../package.json' with { type: 'json' }
+import type { Io } from '../../files/io.ts'
+import { listIn } from '../../files/list-in.ts'
+import { plural } from '../../files/plural.ts'
+import { Problem } from '../../files/problem.ts'
+import { oneLine } from '../../files/visible.ts'
+import { type PullOptions, type PullReport, pullSite } from '../../pull/pull-site.ts'
+import type { MissingEntry } from '../../pull/pulled-folder.ts'
+import { PASSING, PASSWORD, type Reason, reasonText } from '../../pull/reasons.ts'
+import { Progress } from '../progress.ts'
+import { describeProtected } from './protected-pages.ts'
 
 const AGENT = `vitrine/${manifest.version} (+${manifest.homepage}; pulls a site for its own author)`
 /** Addresses that are named for one reason. */
@@ -32,6 +33,7 @@ export async function runPull(
     })
     progress.clear()
     io.stdout.write(describeReport(report, options.out))
+    io.stderr.write(describeProtected(report.protectedPaths))
     io.stderr.write(describeMissing(report.missing))
     return !report.missing.some(({ reason }) => PASSING.has(reason) && reason !== 'enough pictures')
   } catch (error) {
