@@ -27,16 +27,34 @@ import { subscriptionRoutes } from './subscription.ts'
  *
  * | method and path                                   | payload                                   | answer |
  * |---------------------------------------------------|-------------------------------------------|--------|
+ * | GET /api/commerce/shopping-cart                   |                                           | the cart |
  * | POST /api/commerce/shopping-cart/entries          | itemId, sku, quantity, additionalFields; giftCard (name, email, message, day) | shoppingCart, newlyAdded |
  * | PUT /api/commerce/shopping-cart/entries/{id}      | quantity                                  | shoppingCart, updatedEntry |
+ * | PUT /api/commerce/shopping-cart/entries/{id}/additionalFields | additionalFields                          | shoppingCart |
  * | DELETE /api/commerce/shopping-cart/entries/{id}   |                                           | shoppingCart |
  * | POST /api/commerce/shopping-cart/coupons          | code                                      | shoppingCart |
  * | DELETE /api/commerce/shopping-cart/coupons/{code} |                                           | shoppingCart |
  * | PUT /api/commerce/shopping-cart/shipping-location | countryCode, postalCode                   | shoppingCart |
  * | PUT /api/commerce/shopping-cart/gift              | isWrapped, note                           | shoppingCart |
+ * | GET /api/commerce/inventory/stock                 | itemId, several times                     | results |
+ * | POST /api/3/commerce/cart/subscription            | itemId, sku, qty, subscriptionOptionId, additionalFields | cartToken |
+ * | GET /api/template/GetTemplateSchema               | type                                      | data |
+ * | POST /api/form/FormSubmissionKey                  |                                           | key |
+ * | POST /api/rest/forms/validate/{formId}            | the answers by field id                   | errors |
+ * | POST /api/form/SaveFormSubmission                 | formId, key, form, captchaKey             | submissionText, successUrl |
+ * | POST /api/site-users/account/notifications/restock | as `signUpRequest` has it                 | message |
+ * | GET /api/site-users/account/notifications/restock | productId, variantId, cursor              | signUps, for the owner |
+ * | GET …/restock/groups                              | cursor                                    | signUpGroups, for the owner |
+ * | POST …/restock/send, …/restock/send/all           | a variant; sendRequests                   | messages sent, for the owner |
+ * | GET /api/context/config                           |                                           | facts of the site and names of cookies |
+ * | POST /api/census/…, /api/events/…, /api/1/performance/records | reports, as `reports.ts` reads them       | 204 |
  * | GET /installments/{language}/{country}            |                                           | the explainer's page |
  * | GET /orders/{token}                               |                                           | an order, for who has its link |
  * | GET /account                                      | before                                    | orders and details of this browser |
+ * | GET /account/sign-in/{token}                      |                                           | the page whose button signs in |
+ * | GET /commerce/goto-checkout, /checkout/subscribe  | cartToken (of a subscription)             | the checkout |
+ * | GET /checkout/giftcard                            | giftCardProductId, sku                    | the checkout of a gift card |
+ * | GET /checkout                                     |                                           | leads to the checkout |
  * | GET /dashboard                                    |                                           | what pages reported, for the owner |
  * | GET /dashboard/submissions                        | form, before                              | what forms received, for the owner |
  * | GET /dashboard/{name}.csv                         | span; form for `submissions`               | a table of the dashboard as a file |
