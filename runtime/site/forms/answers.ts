@@ -37,12 +37,23 @@ export function addValue(into: Map<string, unknown>, name: string, value: string
   else into.set(name, typeof before === 'string' ? [before, value] : value)
 }
 
-/** Returns the answers to the fields that a form has, as they are kept, and nothing else. */
+/**
+ * Returns the answers to the fields that a form has, as they are kept, and nothing else. Of a form whose
+ * fields are not known, all answers are kept, up to a limit.
+ */
 export function ownValues(fields: readonly FormField[], values: FormValues): FormValues {
+  if (fields.length === 0) return anyValues(values)
   return Object.fromEntries(
     fields
       .filter(({ id, kind }) => id !== '' && kind !== 'section' && Object.hasOwn(values, id))
       .map((field) => [field.id, asKept(field, values[field.id])]),
+  )
+}
+
+function anyValues(values: FormValues): FormValues {
+  const first = Object.entries(values).slice(0, FORM_LIMITS.fields)
+  return Object.fromEntries(
+    first.map(([name, value]) => [name, asKept({ kind: 'text', questions: [] }, value)]),
   )
 }
 
@@ -51,7 +62,7 @@ export function ownValues(fields: readonly FormField[], values: FormValues): For
  * twice, and questions that a survey does not ask. A telephone number of three parts gets an empty first one,
  * that of the country.
  */
-function asKept({ kind, questions }: FormField, value: unknown): unknown {
+function asKept({ kind, questions }: Pick<FormField, 'kind' | 'questions'>, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const country = FIELD_PARTS.phone[0].name
   if (Array.isArray(value)) {

@@ -3,7 +3,15 @@ import { isObject } from '../../../../engine/value.ts'
 import { escapeAttribute, escapeHtml } from '../../../../formatters/core/escape.ts'
 import { environment } from '../../../react/server-environment.ts'
 import type { JsonObject } from '../../../site/site.ts'
-import { attribute, type Element, elementsIn } from '../page-elements.ts'
+import {
+  attribute,
+  type Edit,
+  type Element,
+  elementsIn,
+  setAttribute,
+  startTagEnd,
+  withEdits,
+} from '../page-elements.ts'
 
 /** Result of a form that was sent without script. */
 interface Notice {
@@ -14,12 +22,6 @@ interface Notice {
   /** Messages and typed text by field. */
   readonly errors: JsonObject
   readonly values: JsonObject
-}
-
-/** Markup to add to a page, at an index of its source. */
-interface Addition {
-  readonly at: number
-  readonly markup: string
 }
 
 const TYPED_INTO = new Set(['text', 'email', 'url', 'tel', 'number', 'date', 'search'])
@@ -36,8 +38,8 @@ export function withUnshownNotice(html: string, data: JsonObject): string {
   const form = notice.about === 'form' ? elements.find((one) => isFormOf(one, notice.id)) : undefined
   const body = elements.find(({ tagName }) => tagName === 'body')
   const at = form?.sourceCodeLocation?.startOffset ?? startTagEnd(body) ?? 0
-  const { additions, unsaid } = form === undefined ? NOTHING : answersIn(form, notice)
-  return withAdditions(html, [{ at, markup: messageMarkup(notice, unsaid) }, ...additions])
+  const { edits, unsaid } = form === undefined ? NOTHING : answersIn(form, notice)
+  return withEdits(html, [{ at, markup: messageMarkup(notice, unsaid) }, ...edits])
 }
 
 /** Reads a notice; undefined where there is none, and for comments, whose form shows it. */
@@ -84,32 +86,32 @@ function messageMarkup({ about, id, isSuccess, message }: Notice, unsaid: readon
 }
 
 interface Answers {
-  readonly additions: readonly Addition[]
+  readonly edits: readonly Edit[]
   /** Messages of fields that have no element for theirs. */
   readonly unsaid: readonly string[]
 }
 
-const NOTHING: Answers = Object.freeze({ additions: [], unsaid: [] })
+const NOTHING: Answers = Object.freeze({ edits: [], unsaid: [] })
 
 /** Returns what was typed into the fields of a form, and what is wrong with it beside them. */
 function answersIn(form: Element, { errors, values }: Notice): Answers {
   const inside = [...elementsIn(form)]
-  const additions: Addition[] = []
+  const edits: Edit[] = []
   const unsaid = new Map(Object.entries(errors).map(([name, text]) => [name, String(text)]))
   for (const control of inside) {
     const name = attribute(control, 'name')
     if (name === undefined) continue
     const error = unsaid.get(name)
     const value = Object.hasOwn(values, name) ? values[name] : undefined
-    if (typeof value === 'string') additions.push(...typed(control, value))
+    if (typeof value === 'string') edits.push(...typed(control, value))
     if (error === undefined) continue
-    additions.push({ at: nameEnd(control), markup: ' aria-invalid="true"' })
+    edits.push(setAttribute(control, 'aria-invalid', 'true'))
     const at = startTagEnd(inside.find((one) => isNoteOf(one, control)))
     if (at === undefined) continue
-    additions.push({ at, markup: escapeHtml(error) })
+    edits.push({ at, markup: escapeHtml(error) })
     unsaid.delete(name)
   }
-  return { additions, unsaid: [...unsaid.values()] }
+  return { edits, unsaid: [...unsaid.values()] }
 }
 
 /** Returns true for the element that is there for what is wrong with a control. */
@@ -120,7 +122,7 @@ function isNoteOf(element: Element, control: Element): boolean {
 }
 
 /** Puts text that was typed back into its control; a control that has some keeps it. */
-function typed(control: Element, value: string): Addition[] {
+function typed(control: Element, value: string): Edit[] {
   const { tagName, childNodes } = control
   const end = startTagEnd(control)
   // HTML drops the first line break in a textarea, which may be the visitor's.
@@ -128,21 +130,5 @@ function typed(control: Element, value: string): Addition[] {
     return [{ at: end, markup: `\n${escapeHtml(value)}` }]
   if (tagName !== 'input' || attribute(control, 'value') !== undefined) return []
   if (!TYPED_INTO.has(attribute(control, 'type')?.toLowerCase() ?? 'text')) return []
-  return [{ at: nameEnd(control), markup: ` value="${escapeAttribute(value)}"` }]
-}
-
-/** Returns the index behind the name of an element's start tag. */
-function nameEnd({ tagName, sourceCodeLocation }: Element): number {
-  return (sourceCodeLocation?.startOffset ?? 0) + 1 + tagName.length
-}
-
-function startTagEnd(element: Element | undefined): number | undefined {
-  return element?.sourceCodeLocation?.startTag?.endOffset
-}
-
-function withAdditions(html: string, additions: readonly Addition[]): string {
-  let done = html
-  for (const { at, markup } of additions.toSorted((one, other) => other.at - one.at))
-    done = done.slice(0, at) + markup + done.slice(at)
-  return done
+  return [setAttribute(control, 'value', value)]
 }

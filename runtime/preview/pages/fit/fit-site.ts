@@ -9,6 +9,7 @@ import { contentKind } from './kinds.ts'
 import { withBars } from './made-up-bars.ts'
 import { madeUp, type Wanted } from './made-up-collection.ts'
 import { queriedCollections } from './queried.ts'
+import { withReadForms } from './squarespace-forms.ts'
 import { themeForms } from './theme-forms.ts'
 
 export interface FittedSite {
@@ -23,7 +24,8 @@ export interface FittedSite {
  * by their path; only where `fills`: what a person saved is shown as it is.
  */
 export function fitSite(site: Site, theme: Theme, fills: boolean): FittedSite {
-  const shown = theme.usesBlocks ? inBlocks(site) : site
+  const readable = withReadForms(site)
+  const shown = theme.usesBlocks ? inBlocks(readable) : readable
   if (!fills) return { site: shown, notes: [] }
   const made = wantedOf(site, theme).map((wanted) => ({ wanted, collections: madeUp(shown, wanted) }))
   const tops = made.flatMap(({ collections }) => collections.slice(0, 1))

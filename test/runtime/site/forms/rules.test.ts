@@ -260,6 +260,13 @@ describe('answers', () => {
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
   })
 
+  it('of a form whose fields are not known are all kept, flat and not too many', () => {
+    const values = { fname: 'Eva', topics: ['a', 'a', { b: 1 }], name: { First: 'E', more: { x: 1 } } }
+    expect(ownValues([], values)).toEqual({ fname: 'Eva', topics: ['a', ''], name: { First: 'E', more: '' } })
+    const many = Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`f${at}`, 'x']))
+    expect(Object.keys(ownValues([], many))).toHaveLength(500)
+  })
+
   it('of a telephone number in three parts get an empty first one', () => {
     const phone = readFields([
       { id: 'phone', type: 'phone' },

@@ -5,6 +5,7 @@ import { openDatabase } from '../../../../runtime/store/database/open-database.t
 import { formSubmissions } from '../../../../runtime/store/database/schema.ts'
 import { memory } from '../support/memory.ts'
 import { type OpenStore, open } from '../support/open.ts'
+import { SMALL_SHOP } from '../support/small-shop.ts'
 
 let shop: OpenStore
 
@@ -24,6 +25,18 @@ describe('what forms received', () => {
     expect((await shopper.get('/dashboard/submissions?form=none')).text).toContain('No form was sent yet.')
     const { text } = await shopper.get('/dashboard/submissions.csv?form=form-newsletter')
     expect(text).toMatch(/^\uFEFF?Received,.*\r\n\d{4}-.*eva@example\.com/)
+  })
+
+  it('has every answer to a form whose fields are not known', async () => {
+    const forms = [{ id: 'any', name: 'Any', fields: [] }]
+    const other = await open({ site: { ...SMALL_SHOP, forms } })
+    await other.shopper().submit('/forms/any', [
+      ['fname', 'Anna'],
+      ['crumb', ''],
+    ])
+    const { text } = await other.shopper().get('/dashboard/submissions.csv?form=any')
+    expect(text).toMatch(/^\uFEFF?Received,fname\r\n\d{4}-.*,Anna\r\n$/)
+    await other.close()
   })
 
   it('comes whole, in many batches, with fields that the form no longer has', async () => {
