@@ -38,11 +38,15 @@ export interface Manifest {
   /** ISO time of the last pull that came to its end; absent before. */
   readonly pulled?: string
   readonly anonymised: boolean
+  /** Version of the rules by which private data are left out; absent in the first. */
+  readonly rules?: number
   readonly files: Readonly<Record<string, PulledFile>>
   readonly missing: readonly MissingEntry[]
 }
 
 const MANIFEST = 'manifest.json'
+/** Files of other rules are asked for again. */
+const RULES = 2
 /** Milliseconds between two versions of the manifest while a pull runs. */
 const OFTEN = 500
 
@@ -60,7 +64,8 @@ export class PulledFolder {
   ) {
     this.#choice = choice
     // Words that were changed, or were not, cannot be distinguished later.
-    const isAlike = known?.site === choice.site && known.anonymised === choice.anonymised
+    const isAlike =
+      known?.site === choice.site && known.anonymised === choice.anonymised && known.rules === RULES
     for (const [address, file] of Object.entries(isAlike ? known.files : {})) {
       this.#files.set(address, file)
       this.#taken.set(file.file.toLowerCase(), address)
@@ -119,6 +124,7 @@ export class PulledFolder {
     const manifest: Manifest = {
       vitrine: 1,
       ...this.#choice,
+      rules: RULES,
       ...(pulled !== undefined && { pulled }),
       files: Object.fromEntries([...this.#files].sort(([one], [other]) => (one < other ? -1 : 1))),
       missing,
