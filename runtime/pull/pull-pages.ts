@@ -5,7 +5,7 @@ import { anonymised, otherMarkup } from './anonymise.ts'
 import type { Answers, Read } from './answers.ts'
 import { LIMITS } from './limits.ts'
 import { ownPath, type PageParts, readPageParts } from './page-html.ts'
-import { withoutAddresses, withoutPrivate } from './private-data.ts'
+import { withoutPrivate, withoutPrivateText } from './private-data.ts'
 
 export interface PulledPages {
   /** Data of collections, in the order in which the site names them; all pages of a list. */
@@ -148,10 +148,11 @@ export class PagePull {
   }
 
   #readData(answer: string): Read {
-    const value: unknown = withoutPrivate(JSON.parse(answer))
+    const { anonymises } = this.#options
+    const value: unknown = withoutPrivate(JSON.parse(answer), { anonymises })
     if (!isObject(value) || (!isObject(value.collection) && !isObject(value.item)))
       return { reason: 'no JSON' }
-    const kept = this.#options.anonymises ? anonymised(value) : value
+    const kept = anonymises ? anonymised(value) : value
     return { text: `${JSON.stringify(kept, undefined, 2)}\n` }
   }
 
@@ -166,7 +167,7 @@ export class PagePull {
       isWanted: false,
       read: (html, type) => {
         if (type !== HTML) return { reason: 'other answer' }
-        const parts = withoutPrivate(readPageParts(html, address)) as PageParts
+        const parts = withoutPrivate(readPageParts(html, address), { anonymises }) as PageParts
         return { text: JSON.stringify(anonymises ? otherParts(parts) : parts, undefined, 2) }
       },
     })
@@ -187,7 +188,7 @@ export class PagePull {
       isWanted: false,
       read: (html, type) => {
         if (type !== HTML) return { reason: 'other answer' }
-        const content = withoutAddresses(html)
+        const content = withoutPrivateText(html, { anonymises })
         return { text: anonymises ? otherMarkup(content) : content }
       },
     })
@@ -197,14 +198,14 @@ export class PagePull {
   }
 
   async #sitemap(): Promise<string[]> {
-    const { answers, site } = this.#options
+    const { answers, site, anonymises } = this.#options
     const text = await answers.text({
       address: new URL('/sitemap.xml', site),
       into: 'sitemap',
       ending: 'xml',
       accept: 'application/xml',
       isWanted: false,
-      read: (xml) => ({ text: withoutAddresses(xml) }),
+      read: (xml) => ({ text: withoutPrivateText(xml, { anonymises }) }),
     })
     const named = [...(text ?? '').matchAll(/<loc>\s*([^<\s]{1,2000})\s*<\/loc>/g)]
     return named.flatMap(([, found = '']) => ownPath(found.replaceAll('&amp;', '&'), site) ?? [])

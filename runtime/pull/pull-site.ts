@@ -6,7 +6,7 @@ import { assembleSite } from './assemble-site.ts'
 import { CallPace } from './call-pace.ts'
 import { LIMITS } from './limits.ts'
 import { findPictures, type PictureAddresses, renamePictures } from './pictures.ts'
-import { withoutAddresses } from './private-data.ts'
+import { type PrivacyChoice, withoutPrivateText } from './private-data.ts'
 import { PagePull } from './pull-pages.ts'
 import { pullPictures } from './pull-pictures.ts'
 import { type MissingEntry, PulledFolder } from './pulled-folder.ts'
@@ -93,7 +93,7 @@ async function pullAll(answers: Answers, options: PullOptions, progress: Counter
   const found = (count: number) => progress.expect(count)
   const pages = await new PagePull({ answers, site: address, anonymises, found }).run()
   if (pages.collections.length === 0) throw startProblem(address, answers.missing)
-  const css = await pullStyle(address, answers)
+  const css = await pullStyle(address, answers, { anonymises })
   const site = assembleSite(pages)
   const named: PictureAddresses = mostPictureBytes > 0 ? findPictures([site, css], address) : new Map()
   progress.expect(progress.total + named.size)
@@ -125,14 +125,15 @@ async function robotsOf(site: URL, client: SiteClient): Promise<Robots> {
 }
 
 /** The site's own stylesheet, to be read beside the theme's; no page loads it. */
-async function pullStyle(site: URL, answers: Answers): Promise<string> {
+async function pullStyle(site: URL, answers: Answers, privacy: PrivacyChoice): Promise<string> {
   const text = await answers.text({
     address: new URL('/site.css?minify=false', site),
     into: 'styles',
     ending: 'css',
     accept: 'text/css',
     isWanted: false,
-    read: (css, type) => (type === 'text/css' ? { text: withoutAddresses(css) } : { reason: 'not there' }),
+    read: (css, type) =>
+      type === 'text/css' ? { text: withoutPrivateText(css, privacy) } : { reason: 'not there' },
   })
   return text ?? ''
 }

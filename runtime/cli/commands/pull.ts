@@ -20,7 +20,10 @@ export const pullCommand: CliCommand = {
       .argument('<address>', 'a site of Squarespace, e.g. https://example.squarespace.com', readAddress)
       .requiredOption('-o, --out <dir>', 'folder for the site: new, or of an earlier pull of it')
       .option('--resume', 'go on with a pull that was broken off, without asking again for what it has')
-      .option('--anonymise', 'write other names, words and figures; addresses and pictures stay')
+      .option(
+        '--anonymise',
+        'write other names, words, figures and e-mail addresses; paths and pictures stay',
+      )
       .option('--pictures <megabytes>', 'most megabytes of pictures; 0 pulls none', readMegabytes, 500)
       .addHelpText(
         'after',
