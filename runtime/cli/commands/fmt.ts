@@ -1,14 +1,13 @@
 import { writeFileSync } from 'node:fs'
+import { preformattedNames } from '../../editor/format/applied-names.ts'
 import { type Formatted, format } from '../../editor/format/format.ts'
-import { preformattedBlocks, seenSpace } from '../../editor/format/seen-space.ts'
+import { seenSpace } from '../../editor/format/seen-space.ts'
+import { TEMPLATE, templatesAround } from '../../editor/format/templates-around.ts'
 import { findFiles } from '../../files/files.ts'
 import { Input, orProblem } from '../../files/input.ts'
 import { plural } from '../../files/plural.ts'
 import type { CliCommand } from '../command.ts'
 import { NAMED_PATHS, namedPaths } from '../named-paths.ts'
-
-/** Files that hold nothing but a template; a page of HTML in a folder may be anything. */
-const TEMPLATE = /\.(?:jsont|region|list|item|block|page)$/i
 
 export const fmtCommand: CliCommand = {
   example: 'vitrine fmt theme/ --check',
@@ -25,11 +24,12 @@ export const fmtCommand: CliCommand = {
     const found = findFiles(namedPaths(command)).filter(({ path, named }) => named || TEMPLATE.test(path))
     const files: { path: string; text: string }[] = []
     for (const { path } of found) files.push({ path, text: await input.text(path) })
-    const preformatted = preformattedBlocks(files.map(({ text }) => text))
+    const around = templatesAround(files.flatMap(({ path }) => (path === '-' ? [] : [path])))
+    const preformatted = preformattedNames([...files, ...around])
     let changed = 0
     let left = 0
     for (const { path, text } of files) {
-      const reason = seenSpace(path, preformatted)
+      const reason = seenSpace({ path, text }, preformatted)
       const formatted: Formatted = reason === undefined ? format(text) : { kind: 'left', reason }
       if (formatted.kind === 'left') {
         left++

@@ -21,8 +21,12 @@ export type PieceKind =
   /** Comments, doctypes, scripts, styles and preformatted text: nothing in them may be moved. */
   | 'fixed'
 
-const JSONT = String.raw`\{##[\s\S]*?(?:##\}|$)|\{[^\s{}][^{}\n]*\}`
-const ATTRIBUTES = `(?:${JSONT}|"(?:${JSONT}|[^"])*"|'(?:${JSONT}|[^'])*'|[^"'<>{])*`
+// Comments, tags and other braces begin differently: a text can be read in one way only.
+const JSONT = String.raw`\{##[^#]*(?:#(?!#\})[^#]*)*(?:##\}|$)|\{(?!##)[^\s{}][^{}\n]*\}`
+const BRACE = String.raw`\{(?!##|[^\s{}][^{}\n]*\})`
+/** The source of a quoted value. */
+export const QUOTED = `"(?:${JSONT}|${BRACE}|[^"{])*"|'(?:${JSONT}|${BRACE}|[^'{])*'`
+const ATTRIBUTES = `(?:${JSONT}|${QUOTED}|[^"'<>{])*`
 const PIECE = new RegExp(
   [
     String.raw`<!--[\s\S]*?(?:-->|$)|<![^>]*>`,
@@ -33,7 +37,8 @@ const PIECE = new RegExp(
   ].join('|'),
   'gi',
 )
-const TAG = new RegExp(JSONT, 'g')
+/** Tags of the language. */
+export const TAG = new RegExp(JSONT, 'g')
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 const OPENS = /^\{\.(?:section|repeated section|if|macro|[\w-]+\?)(?=[\s}])/
 

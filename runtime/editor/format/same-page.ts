@@ -1,10 +1,10 @@
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5'
+import { STYLED } from './kept-space.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
 
 const TAG = /\{##[\s\S]*?##\}|\{[^\s{}][^{}\n]*\}/g
 const KEEPS_SPACE = /^(?:pre|textarea|listing|xmp|plaintext|script|style|title)$/
-const STYLED = /\bwhite-space(?:-collapse)?\s*:\s*(?:pre|break|preserve)/i
 
 /** Returns true if two sources print the same page, but for white space that collapses. */
 export function isSamePage(before: string, after: string): boolean {

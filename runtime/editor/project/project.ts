@@ -16,6 +16,7 @@ import { type Theme, templatesOf } from '../../theme/theme.ts'
 import { ThemeCache } from '../../theme/theme-cache.ts'
 import type { ThemeFile } from '../../theme/theme-file.ts'
 import { tweaksOfSite } from '../../theme/tweaks/site-tweaks.ts'
+import type { TemplateText } from '../format/applied-names.ts'
 import type { NamesOfFile } from '../names/references.ts'
 import type { TweakNames } from '../names/tweak-names.ts'
 import { checkThemeInSteps } from './check.ts'
@@ -149,6 +150,14 @@ export class Project {
       this.#byPath = { theme, files }
     }
     return this.#byPath.files.get(path)
+  }
+
+  /** Returns the texts of the theme's templates, as the editor shows them. */
+  templateTexts(): TemplateText[] {
+    return templatesOf(this.theme).map(({ source: { name, text } }) => ({
+      path: name,
+      text: this.#unsaved.get(name) ?? text,
+    }))
   }
 
   /** Returns the names that an attribute of a tag of Squarespace can have here. */

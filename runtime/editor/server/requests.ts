@@ -13,7 +13,6 @@ import {
 } from 'vscode-languageserver/node'
 import type { Embedded } from '../embedded/embedded.ts'
 import { format } from '../format/format.ts'
-import { seenSpace } from '../format/seen-space.ts'
 import { COLOUR_KINDS } from '../language/colour-kinds.ts'
 import { coloursOf } from '../language/colours.ts'
 import { complete, type Suggestion } from '../language/completion.ts'
@@ -110,9 +109,10 @@ export class Requests {
   }
 
   /** The whole text formatted; nothing where it stays as it is. */
-  formatting({ document }: Opened): TextEdit[] {
+  formatting(opened: Opened): TextEdit[] {
+    const { document } = opened
     const text = document.getText()
-    if (seenSpace(document.uri, new Set()) !== undefined) return []
+    if (this.workspace.isSpaceSeen(opened)) return []
     const formatted = format(text)
     if (formatted.kind === 'left' || formatted.text === text) return []
     return [{ range: rangeOf({ start: 0, end: text.length }, document), newText: formatted.text }]

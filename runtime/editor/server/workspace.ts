@@ -3,6 +3,8 @@ import { Source } from '../../../engine/syntax/source.ts'
 import type { Template } from '../../../engine/template.ts'
 import { textIfThere, themeAbove } from '../../files/files.ts'
 import { compileSource } from '../../theme/compile-source.ts'
+import { preformattedNames } from '../format/applied-names.ts'
+import { seenSpace } from '../format/seen-space.ts'
 import type { Known } from '../language/completion.ts'
 import { Help } from '../language/help.ts'
 import { occurrencesIn } from '../language/occurrences.ts'
@@ -87,6 +89,13 @@ export class Workspace {
       ),
       valuesOf: (tag, attribute) => project?.valuesOf(tag, attribute) ?? [],
     }
+  }
+
+  /** Returns true if white space of a file is seen where it is used, by a template of its theme too. */
+  isSpaceSeen({ path, project, document }: Opened): boolean {
+    const here = { path, text: document.getText() }
+    const others = project?.templateTexts().filter((one) => one.path !== path) ?? []
+    return seenSpace(here, preformattedNames([here, ...others])) !== undefined
   }
 
   /** The files that a name of one can lead to; finding them pauses on the way. */

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { format } from '../../../../runtime/editor/format/format.ts'
 import { isSamePage } from '../../../../runtime/editor/format/same-page.ts'
-import { preformattedBlocks } from '../../../../runtime/editor/format/seen-space.ts'
 import { compile } from '../../../../runtime/entries/index.ts'
 import { folderWith } from '../../../support/folder-with.ts'
 import { propertyOptions } from '../../../support/property.ts'
@@ -148,10 +147,40 @@ describe('vitrine fmt', () => {
     expect(stderr).toContain('4 templates, 1 changed, 2 left as they are')
   })
 
-  it('reads any number of elements without an end in one pass', () => {
-    expect(preformattedBlocks([`${'<pre>'.repeat(200_000)}{@|apply a/b.block}`])).toEqual(
-      new Set(['b.block']),
-    )
+  it.each([
+    ['a block of a block', '<pre>{@|apply a.block}</pre>', '{@|apply code.block}'],
+    ['a block of a macro', '{.macro m}{@|apply code.block}{.end}<pre>{@|apply m}</pre>', ''],
+    ['a block that is included', '<textarea>{.include code.block}</textarea>', ''],
+    ['a block of an old element', '<xmp>{@|apply code.block}</xmp>', ''],
+    [
+      'a block of a style',
+      '<code style="white-space: pre"><b><code></code>{@|apply code.block}</b></code>',
+      '',
+    ],
+    ['a block of a script', '<script>f(`{@|apply code.block}`)</script>', ''],
+    ['a block of a value', '<i title="{.if a}{@|apply code.block}{.end}">', ''],
+    ['a block of a value without quotes', '<i title={@|apply code.block}>', ''],
+  ])('leaves %s as it is in preformatted text', async (_kind, page, other) => {
+    const block = '{.section a}\n{b}\n{.end}\n'
+    const folder = folderWith({
+      'template.conf': '{}',
+      'blocks/code.block': block,
+      'blocks/card.block': block,
+      'blocks/a.block': other,
+      'pages/home.page': `${page}{@|apply card.block}`,
+    })
+    onTestFinished(folder.remove)
+    const { stdout } = await vitrine(['fmt', folder.path])
+    expect(stdout).toBe(`${folder.at('blocks/card.block')}\n`)
+    const one = await vitrine(['fmt', '--check', folder.at('blocks/code.block')])
+    expect(one.stderr).toContain('it is applied where white space is seen')
+  })
+
+  it('leaves a template as it is whose macro is applied in preformatted text', async () => {
+    const text = '{.macro m}\n{b}\n{.if c}{.end}\n{.end}\n<pre>{@|apply m}</pre>\n{.if a}\nb\n{.end}\n'
+    const { stdout, stderr } = await vitrine(['fmt', '-'], { stdin: text })
+    expect(stdout).toBe(text)
+    expect(stderr).toContain("its macro 'm' is applied where white space is seen")
   })
 
   it('says with --check what would change', async () => {

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as prettier from 'prettier'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { format } from '../../../../runtime/editor/format/format.ts'
 import * as plugin from '../../../../runtime/editor/format/prettier.ts'
+import { folderWith } from '../../../support/folder-with.ts'
 
 const run = (text: string, filepath = 'a.block') => prettier.format(text, { filepath, plugins: [plugin] })
 
@@ -29,6 +30,17 @@ it('says why a template is left as it is', async () => {
   await expect(run('{a}', 'pages/receipt-text.page')).rejects.toThrow(
     /left as it is: white space of a message/,
   )
+})
+
+it('leaves a block as it is that its theme applies in preformatted text', async () => {
+  const folder = folderWith({
+    'template.conf': '{}',
+    'blocks/code.block': '{.if a}\nb\n{.end}\n',
+    'pages/home.page': '<pre>{@|apply code.block}</pre>',
+  })
+  onTestFinished(folder.remove)
+  const path = folder.at('blocks/code.block')
+  await expect(run(readFileSync(path, 'utf8'), path)).rejects.toThrow(/applied where white space is seen/)
 })
 
 it('keeps line ends that a project asks for', async () => {

@@ -170,6 +170,21 @@ describe('the language server on the demo theme', () => {
     ).rejects.toThrow(/There is a block/)
   })
 
+  it('formats no block that another template applies in preformatted text', async () => {
+    const text = '{.if a}\nb\n{.end}\n'
+    const format = (uri: string) =>
+      editor.client.connection.sendRequest<unknown[]>('textDocument/formatting', {
+        textDocument: { uri },
+        options: { tabSize: 2, insertSpaces: true },
+      })
+    const uri = await editor.client.open(file('blocks/tags.block'), text)
+    expect(await format(uri)).toHaveLength(1)
+    const other = await editor.client.open(file('blocks/share.block'), '<pre>{@|apply tags.block}</pre>')
+    expect(await format(uri)).toEqual([])
+    await editor.client.close(uri)
+    await editor.client.close(other)
+  })
+
   it('outlines blocks and marks the tags of one', async () => {
     const uri = await editor.client.open(
       file('blocks/place.block'),
