@@ -141,6 +141,10 @@ function answerRequests({ connection, documents, workspace, embedded }: Serving)
       (await aboutTemplate(uri, (opened) => requests.colours(opened))) ?? { data: [] },
   )
   connection.onCodeAction(({ textDocument: { uri }, context }) =>
-    about(uri, ({ document }) => fixesOf(document, context.diagnostics)),
+    about(uri, (opened) => {
+      const isSpaceSeen = opened.kind === 'template' && workspace.isSpaceSeen(opened)
+      const { document, path, kind } = opened
+      return fixesOf({ document, path, kind, isSpaceSeen }, context.diagnostics)
+    }),
   )
 }
