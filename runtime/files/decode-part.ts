@@ -6,3 +6,8 @@ export function decodePart(part: string): string {
     return part
   }
 }
+
+/** Decodes the parts of a path; those with a wrong escape stay as they are. */
+export function decodePath(path: string): string {
+  return path.includes('%') ? path.split('/').map(decodePart).join('/') : path
+}

@@ -1,3 +1,4 @@
+import { decodePath } from '../files/decode-part.ts'
 import { siteOfPages } from '../preview/pages/saved/saved-pages.ts'
 import type { NavigationLink, Site, SiteCollection, SiteForm } from '../site/site.ts'
 import type { PulledPages } from './pull-pages.ts'
@@ -28,9 +29,9 @@ export function assembleSite({ collections, items, parts, mainContents }: Pulled
 /** A link with the id of the collection that it leads to. */
 function withCollection(link: NavigationLink, collections: readonly SiteCollection[]): NavigationLink {
   const items = link.items?.map((one) => withCollection(one, collections))
-  const path = (link.url.split(/[?#]/)[0] ?? '').replace(/(?<!\/)\/+$/, '') || '/'
+  const path = decodePath((link.url.split(/[?#]/)[0] ?? '').replace(/(?<!\/)\/+$/, '') || '/')
   const target = collections.find(
-    ({ fullUrl, homepage }) => fullUrl === path || (path === '/' && homepage === true),
+    ({ fullUrl, homepage }) => decodePath(fullUrl) === path || (path === '/' && homepage === true),
   )
   return { ...link, ...(items && { items }), ...(link.url !== '' && target && { collectionId: target.id }) }
 }

@@ -9,7 +9,7 @@ import { fileAddresses } from '../../preview/server/site-files.ts'
 import type { LeftOut } from '../../preview/server/static/static-page.ts'
 import { staticSite } from '../../preview/server/static/static-site.ts'
 import { checkOut, makeOut, writeOut } from '../out-folder.ts'
-import { describeProtected } from '../pull/protected-pages.ts'
+import { describeProtected, pathList } from '../pull/path-list.ts'
 import { withPulledSite } from '../pull/pulled-site.ts'
 import { prepareScreenshots, writeScreenshots } from '../screenshots/screenshots.ts'
 import type { SiteFlags } from '../site-flags.ts'
@@ -35,11 +35,14 @@ export async function writeStorefront(command: Command, io: Io): Promise<number>
   let count = 0
   const app = host({ storefront: () => storefront, asset })
   const left = new Map<LeftOut, number>()
+  const ofSite = new Set(storefront.index.addresses)
+  const missing: string[] = []
   const { contactEmail } = storefront.site.websiteSettings
   const email = typeof contactEmail === 'string' ? contactEmail : undefined
   for await (const { path, body, leftOut } of staticSite(app, {
     // Scripts may load what no page names.
-    addresses: [...storefront.index.addresses, ...fileAddresses(storefront.theme)],
+    addresses: [...ofSite, ...fileAddresses(storefront.theme)],
+    onMissing: (address) => void (ofSite.has(address) && missing.push(address)),
     email,
   })) {
     for (const what of leftOut) left.set(what, (left.get(what) ?? 0) + 1)
@@ -48,6 +51,7 @@ export async function writeStorefront(command: Command, io: Io): Promise<number>
   }
   io.stdout.write(`${plural(count, 'file')} in ${flags.out}\n`)
   if (left.size > 0) io.stdout.write(`Left out, since it needs a server (vitrine serve): ${namesOf(left)}\n`)
+  io.stdout.write(pathList('Addresses of the site without a page', missing))
   io.stdout.write(describeProtected(storefront.leftOut))
   if (camera !== undefined)
     await writeScreenshots(camera, { folder, readSite, fills, asset, readConfig: () => configs.read() }, io)

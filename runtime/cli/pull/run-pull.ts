@@ -8,7 +8,7 @@ import { type PullOptions, type PullReport, pullSite } from '../../pull/pull-sit
 import type { MissingEntry } from '../../pull/pulled-folder.ts'
 import { PASSING, PASSWORD, type Reason, reasonText } from '../../pull/reasons.ts'
 import { Progress } from '../progress.ts'
-import { describeProtected } from './protected-pages.ts'
+import { describeProtected } from './path-list.ts'
 
 const AGENT = `vitrine/${manifest.version} (+${manifest.homepage}; pulls a site for its own author)`
 /** Addresses that are named for one reason. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
+import { decodePath } from '../../files/decode-part.ts'
 import type { Site } from '../../site/site.ts'
 import { COMPILED_BEHAVIOURS } from '../../theme/behaviours.ts'
 import { isLess } from '../../theme/less/compile.ts'
@@ -9,7 +10,6 @@ import { SOCIAL_ICONS, socialIconSheet } from '../../theme/squarespace-files/soc
 import { styleAsset, withAssets } from '../../theme/styles/style-assets.ts'
 import { COMPILED_STYLE } from '../../theme/styles/styles.ts'
 import type { Theme } from '../../theme/theme.ts'
-import { decodedPath } from '../pages/data/page.ts'
 
 /** A file as it is sent. */
 export interface SiteFile {
@@ -39,8 +39,8 @@ export function themeFile(
   { root, files, libraries, compiledStyle, compiledBehaviours }: Theme,
   pathname: string,
 ): SiteFile | undefined {
-  const asked = decodedPath(pathname)?.slice(1)
-  const path = asked && (styleAsset(asked, files) ?? asked)
+  const asked = decodePath(pathname).slice(1)
+  const path = styleAsset(asked, files) ?? asked
   if (path === COMPILED_STYLE && compiledStyle !== undefined)
     return { body: new TextEncoder().encode(withAssets(compiledStyle, files)), type: CSS }
   if (path === COMPILED_BEHAVIOURS && compiledBehaviours !== undefined)
@@ -48,8 +48,8 @@ export function themeFile(
   const library = [...libraries.values()]
     .flatMap((each) => [each, ...each.beside])
     .find(({ url }) => url === pathname)
-  const isOwn = path !== undefined && isServed(path) && files.has(path)
-  if (path === undefined || (!isOwn && library === undefined)) return undefined
+  const isOwn = isServed(path) && files.has(path)
+  if (!isOwn && library === undefined) return undefined
   try {
     const type = isLess(path) ? CSS : (getMimeType(path) ?? 'application/octet-stream')
     const body = readFileSync(library?.file ?? join(root, path))

@@ -177,6 +177,7 @@ describe('pages', () => {
     '/nowhere',
     '/blog/number-99',
     '/%E0%A4',
+    '/%E0%A4/number-1',
     '/constructor',
     '/__proto__',
     '/pages/cart.page',

@@ -1,4 +1,5 @@
 import { str } from '../../../../engine/value.ts'
+import { decodePath } from '../../../files/decode-part.ts'
 import { REPLY_TO } from '../../../site/comments/rules.ts'
 import { isKeptName, type KeptName } from '../../../site/kept.ts'
 import type { PageType } from '../../../site/pages.ts'
@@ -41,8 +42,8 @@ export type Page =
 
 /** The page at an address. */
 export function pageAt(url: URL, index: SiteIndex, theme: Theme): Page {
-  const path = decodedPath(url.pathname)
-  const found = path === undefined ? undefined : index.find(path)
+  const path = decodePath(url.pathname)
+  const found = index.find(path)
   if (found?.item !== undefined && !isShownInList(found.collection, theme))
     return { kind: 'item', ...found, item: found.item, ...replyOf(url), ...reviewsOf(url) }
   if (found !== undefined) return collectionPage(found.collection, url, index)
@@ -54,11 +55,11 @@ export function pageAt(url: URL, index: SiteIndex, theme: Theme): Page {
     return { kind: 'search', words, number, ...(inside && { inside }) }
   }
   if (path === '/cart') return { kind: 'cart' }
-  const list = path?.slice(1)
+  const list = path.slice(1)
   if (isKeptName(list)) return { kind: 'kept', name: list, ids: keptIdsOf(url.searchParams, list) }
-  const name = path === '/' ? 'home' : (path ?? '').slice(1)
-  if (path !== undefined && !RESERVED.has(name) && theme.pages.has(name)) return { kind: 'theme page', name }
-  const filteredList = path === undefined ? undefined : filteredPage(path, url, index)
+  const name = path === '/' ? 'home' : list
+  if (!RESERVED.has(name) && theme.pages.has(name)) return { kind: 'theme page', name }
+  const filteredList = filteredPage(path, url, index)
   if (filteredList !== undefined) return filteredList
   const [first] = index.site.collections
   if (path === '/' && first !== undefined) return collectionPage(first, url, index)
@@ -115,15 +116,6 @@ function nameAmong(items: readonly SiteItem[], key: 'categories' | 'tags', text:
 
 function zoneOf({ site }: SiteIndex): string {
   return str(site.website.timeZone) || 'UTC'
-}
-
-/** Decodes the path of an address; undefined where it is malformed. */
-export function decodedPath(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return undefined
-  }
 }
 
 /** Returns a page's kind in analytics. */

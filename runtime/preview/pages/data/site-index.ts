@@ -1,6 +1,7 @@
 import { memoizeByObject, memoizeIn } from '../../../../engine/cache/memoize.ts'
 import { step } from '../../../../engine/lookup/own-property.ts'
 import { str } from '../../../../engine/value.ts'
+import { decodePath } from '../../../files/decode-part.ts'
 import { FOLDER_BEHAVIOURS } from '../../../site/codes.ts'
 import { withItemMoney } from '../../../site/product/price-money.ts'
 import { productContent } from '../../../site/product/product-type.ts'
@@ -50,7 +51,7 @@ export class SiteIndex {
     return this.#search
   }
 
-  /** Finds the page of a path; a final slash and upper case make no difference. */
+  /** Finds the page of a decoded path; a final slash and upper case make no difference. */
   find(path: string): Found | undefined {
     const key = normal(path)
     if (key === '/' && this.home !== undefined) return { collection: this.home }
@@ -61,7 +62,7 @@ export class SiteIndex {
    * A collection by the name that tags give it: its path without the first slash, its last part, or its id.
    */
   collection(name: string): SiteCollection | undefined {
-    const key = normal(`/${name}`)
+    const key = normal(decodePath(`/${name}`))
     const { collections } = this.site
     return (
       this.#paths.get(key)?.collection ??
@@ -103,7 +104,7 @@ export class SiteIndex {
   }
 
   #add(path: string, found: Found): void {
-    const key = normal(path)
+    const key = normal(decodePath(path))
     if (!this.#paths.has(key)) this.#paths.set(key, found)
   }
 }

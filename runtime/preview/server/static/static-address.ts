@@ -1,3 +1,5 @@
+import { decodePath } from '../../../files/decode-part.ts'
+
 /** Query parameters that filter and page a list; others are ignored. */
 const PARAMETERS = ['category', 'tag', 'author', 'month', 'page', 'offset'] as const
 
@@ -34,7 +36,7 @@ export function staticAddress(address: string): string {
 
 /** Returns the path of the file that shows an address; `index.html` in a folder for a page. */
 export function staticPath(address: string, isPage: boolean): string {
-  const path = decodeURIComponent(staticAddress(address))
+  const path = decodePath(staticAddress(address))
     .split('/')
     .filter((part) => part !== '' && part !== '..' && part !== '.')
     .join('/')

@@ -15,6 +15,8 @@ export interface StaticFile {
 export interface StaticSiteOptions extends Partial<StaticPageOptions> {
   /** Pages besides those that links lead to. */
   readonly addresses?: readonly string[]
+  /** Called with an address that has no page. */
+  readonly onMissing?: (address: string) => void
 }
 
 /** Addresses in markup, in styles and in scripts. */
@@ -28,7 +30,7 @@ const IMPORT = /(?:from|import)\s*\(?["'`](?:\.|\/__vitrine)\/([\w.-]+\.js)["'`]
  */
 export async function* staticSite(
   app: Hono,
-  { addresses = [], email }: StaticSiteOptions = {},
+  { addresses = [], email, onMissing }: StaticSiteOptions = {},
 ): AsyncGenerator<StaticFile> {
   const known = new Set(['/', NOT_FOUND, '/robots.txt', '/sitemap.xml', ...addresses])
   for (const address of known) {
@@ -40,7 +42,10 @@ export async function* staticSite(
       yield { path: staticPath(address, true), body, leftOut: [] }
       continue
     }
-    if (answer.status !== 200 && address !== NOT_FOUND) continue
+    if (answer.status !== 200 && address !== NOT_FOUND) {
+      onMissing?.(address)
+      continue
+    }
     const body = new Uint8Array(await answer.arrayBuffer())
     const type = answer.headers.get('content-type') ?? ''
     const isPage = type.startsWith('text/html')

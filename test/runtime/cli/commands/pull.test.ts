@@ -76,6 +76,28 @@ describe('vitrine pull', () => {
     for (const file of files) expect(readFileSync(file, 'utf8')).not.toMatch(/\/locked|Secret/)
   })
 
+  it('brings pages whose addresses have escapes, and build names those that the theme does not show', async () => {
+    const { at, remove } = folderWith(THEME)
+    onTestFinished(remove)
+    const post = '/caf%C3%A9/%E3%83%86'
+    const { url } = await faultySite({
+      '/': html('<nav><a href="/café">News</a></nav>'),
+      '/?format=json': json(collection('/', { mainContent: '<p>Hello</p>' })),
+      '/caf%C3%A9': json(
+        collection('/caf%C3%A9', { items: [item(post, { title: 'Test' })] }, { typeName: 'blog' }),
+      ),
+      '/empty': json(collection('/empty', {}, { typeName: 'folder', folder: true })),
+      '/sitemap.xml': html('<loc>/empty</loc>'),
+    })
+    await vitrine(['pull', url.href, '--out', at('site')])
+    const built = await vitrine(['build', at('theme'), '--site', at('site'), '--out', at('public')])
+    expect(readFileSync(at('public/café/index.html'), 'utf8')).toContain('Test')
+    expect(readFileSync(at('public/café/テ/index.html'), 'utf8')).toContain('Test')
+    expect(built.stdout).toContain('Addresses of the site without a page:\n  /empty\n')
+    const { navigation } = JSON.parse(readFileSync(at('site/site.json'), 'utf8'))
+    expect(navigation.mainNav[0]).toMatchObject({ title: 'News', collectionId: 'c-caf%C3%A9' })
+  })
+
   it.each([
     [['pull', 'example.com', '--out', 'x'], 'Give an address such as https://'],
     [['pull', 'https://me:secret@example.com', '--out', 'x'], 'Give an address such as https://'],

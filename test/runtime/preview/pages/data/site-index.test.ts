@@ -11,3 +11,13 @@ it('makes the prices of a product once, however often its theme changes, and aga
   expect(itemIn({ ...site })).toBe(itemIn(site))
   expect(itemIn(abroad)).not.toBe(itemIn(site))
 })
+
+it('finds pages whose addresses are written with escapes, or without, and those with a wrong one', () => {
+  const [shop] = demoContent().collections
+  const paths = ['/caf%C3%A9-news', '/größe/%E3%83%86', '/100%25', '/100%/%C3%A9']
+  const collections = paths.map((fullUrl) => ({ ...shop!, id: fullUrl, fullUrl, items: [] }))
+  const index = new SiteIndex({ ...demoContent(), collections })
+  const found = ['/café-news', '/größe/テ', '/100%', '/100%/é'].map((path) => index.find(path)?.collection.id)
+  expect(found).toEqual(paths)
+  expect(index.collection('caf%C3%A9-news')?.id).toBe('/caf%C3%A9-news')
+})

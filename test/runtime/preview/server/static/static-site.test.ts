@@ -28,6 +28,17 @@ async function filesOf(app: Hono, options: StaticSiteOptions = {}): Promise<Read
   return files
 }
 
+it('an address without a page is reported, and one with a wrong escape is written', async () => {
+  const app = new Hono()
+  app.get('/', (c) => c.html('Home'))
+  app.get('*', (c) => (c.req.raw.url.endsWith('/100%/caf%C3%A9') ? c.html('Coffee') : c.notFound()))
+  const missing: string[] = []
+  const addresses = ['/gone', '/100%/caf%C3%A9']
+  const files = await filesOf(app, { addresses, onMissing: (address) => missing.push(address) })
+  expect(missing).toEqual(['/robots.txt', '/sitemap.xml', '/gone'])
+  expect(files.get('100%/café/index.html')).toContain('Coffee')
+})
+
 it('a page that leads on is a file that does so', async () => {
   const app = new Hono()
   app.get('/', (c) => c.html('<a href="/folder">Folder</a>'))
