@@ -20,14 +20,14 @@ export interface Occurrence extends Span {
 
 /**
  * The variables, macros and partials that a template defines or uses, in source order. A word among the
- * arguments of a plug-in is a variable if the template defines it.
+ * arguments of a plug-in is a variable if the template defines it, or where it is `known` from elsewhere.
  */
-export function occurrencesIn(template: Template): Occurrence[] {
+export function occurrencesIn(template: Template, known: readonly string[] = []): Occurrence[] {
   const { text } = template.source
   const nodes = [...walk(template.root.body)]
   const own = nodes.flatMap((node) => definitions(node, text))
   const macros = namesOf('macro', own)
-  const variables = namesOf('variable', own)
+  const variables = new Set([...namesOf('variable', own), ...known])
   const used = nodes.flatMap((node) => [
     ...uses(node, text, macros),
     ...callsOf(node)

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Source } from '../../../../engine/syntax/source.ts'
 import { namesIn } from '../../../../runtime/editor/names/names-in.ts'
 import {
@@ -61,6 +61,69 @@ it('renames a variable in tags, arguments and expressions', async () => {
   })
 })
 
+describe('a variable that templates share', () => {
+  const FILES = {
+    'site.region': '{.var @x title}{@|apply card.block}',
+    'footer.region': '{@x}{@|apply own.block}',
+    'blocks/card.block': '{@|apply deep.block}',
+    'blocks/deep.block': '{.equal? @x 1}{@x}{.end}{.if a}{.var @z b}{.end}{@z}',
+    'blocks/own.block': '{.var @x a}{@x}',
+  }
+  const blocks = new Map(['card', 'deep', 'own'].map((name) => [`${name}.block`, `blocks/${name}.block`]))
+  const theme = (path: string, files: Readonly<Record<string, string>> = FILES): Around => ({
+    ...around(path, files[path]),
+    all: () =>
+      Object.entries(files).map(([file, text]) => ({
+        path: file,
+        names: namesIn(new Source(file, text), new Map()),
+      })),
+    textOf: (file) => files[file] ?? '',
+    pathOfPartial: (name) => blocks.get(name),
+  })
+  const texts = {
+    'site.region': '{.var @y title}{@|apply card.block}',
+    'footer.region': '{@y}{@|apply own.block}',
+    'blocks/deep.block': '{.equal? @y 1}{@y}{.end}{.if a}{.var @z b}{.end}{@z}',
+  }
+
+  it('is renamed in the blocks that read it, of its region or the next', async () => {
+    expect(await renamed(theme('site.region'), '{.var @x', '@y')).toEqual({ texts })
+  })
+
+  it('is renamed where it is defined, from a block that reads it', async () => {
+    expect(await renamed(theme('blocks/deep.block'), '}{@x', '@y')).toEqual({ texts })
+  })
+
+  it('is renamed alone in a block that defines it first', async () => {
+    expect(await renamed(theme('blocks/own.block'), '{.var @x', '@y')).toEqual({
+      texts: { 'blocks/own.block': '{.var @y a}{@y}' },
+    })
+  })
+
+  it('is not renamed to one that a block may read or a template around defines', async () => {
+    expect(await renamed(theme('site.region'), '{.var @x', '@z')).toBe(
+      "There is a variable '@z' already in 'blocks/deep.block'.",
+    )
+    expect(await renamed(theme('blocks/own.block'), '{.var @x', '@z')).toEqual({
+      texts: { 'blocks/own.block': '{.var @z a}{@z}' },
+    })
+    const files = { ...FILES, 'site.region': '{.var @w b}{@|apply card.block}' }
+    expect(await renamed(theme('blocks/deep.block', files), '}{@z', '@w')).toBe(
+      "There is a variable '@w' already in 'site.region'.",
+    )
+  })
+
+  it('keeps the name of a macro that a block of its template applies', async () => {
+    const files = {
+      'site.region': '{.macro m}{.end}{@|apply card.block}',
+      'blocks/card.block': '{@|apply m}',
+    }
+    expect(await renamed(theme('site.region', files), '{.macro m', 'n')).toBe(
+      "'blocks/card.block' applies 'm', too, and would lose it.",
+    )
+  })
+})
+
 it('renames a macro, whatever its name', async () => {
   const theme = around('a.region', '{.macro m}x{.end}{@|apply m}{.include m}')
   expect(await renamed(theme, '{.macro m', 'card')).toEqual({
@@ -114,8 +177,16 @@ it.each([
   ['{.macro m', 'n', /There is a macro 'n' already/],
   ['{@|apply no', 'yes', /No block is named 'no.block'/],
   ['{@|apply nav', 'card', /There is a block 'card.block' already/],
+  ['{.var @a', '@_c', /begins with a letter/],
+  ['{.var @a', '@index', /'@index' is a name that the language sets/],
+  ['{.var @a', '@args', /'@args' is a name that the language sets/],
+  ['{@args', '@c', /'@args' is a name that the language sets/],
+  ['{.macro m', 'nav.block', /There is a block 'nav.block' already/],
+  ['{.macro m', 'no.block', /The template applies a block 'no.block' already/],
+  ['{@|apply nav', 'o.block', /There is a macro 'o.block' in 'a.region' already/],
 ])('says why what %s begins is not renamed to %s', async (mark, name, sentence) => {
-  const text = '{.var @a b}{.var @b c}{.macro m}{.end}{.macro n}{.end}{@|apply no.block}{@|apply nav.block}'
+  const text =
+    '{.var @a b}{.var @b c}{.macro m}{.end}{.macro n}{.end}{@|apply no.block}{@|apply nav.block}{.macro o.block}{.end}{@args.b}'
   expect(await renamed(around('a.region', text), mark, name)).toMatch(sentence)
 })
 
