@@ -45,6 +45,9 @@ export interface Known {
   valuesOf(tag: string, attribute: string): readonly string[]
 }
 
+/** Rank of names that are nowhere in the data. */
+const LAST = 90
+
 /** Suggests what can be written at the cursor. */
 export function complete(cursor: CursorContext, known: Known): Suggestion[] {
   switch (cursor.kind) {
@@ -52,6 +55,11 @@ export function complete(cursor: CursorContext, known: Known): Suggestion[] {
       return [...instructions(cursor.word, known.help), ...pages(cursor.word, known.help.of('predicate'))]
     case 'predicate':
       return pages(cursor.word, known.help.of('predicate'))
+    case 'condition':
+      return [
+        ...variables(cursor.word, cursor.tag, known),
+        ...pages(cursor.word, known.help.of('predicate')).map((one) => ({ ...one, rank: LAST })),
+      ]
     case 'formatter':
       return pages(cursor.word, known.help.of('formatter'))
     case 'partial':
@@ -149,7 +157,7 @@ function variables(word: Word, tag: number, { framesAt, own }: Known): Suggestio
     ...found,
     ...[...rest]
       .filter((name) => !names.has(name))
-      .map((name) => ({ ...plain('variable', name, last), rank: 90 })),
+      .map((name) => ({ ...plain('variable', name, last), rank: LAST })),
   ]
 }
 

@@ -9,6 +9,8 @@ export type CursorContext =
   | { readonly kind: 'variable'; readonly word: Word; readonly tag: number }
   | { readonly kind: 'formatter'; readonly word: Word }
   | { readonly kind: 'predicate'; readonly word: Word }
+  /** Behind `.if`: a predicate or a name of the data. */
+  | { readonly kind: 'condition'; readonly word: Word; readonly tag: number }
   /** A partial or a macro, behind `apply` or `.include`. */
   | { readonly kind: 'partial'; readonly word: Word }
   | Argument
@@ -74,18 +76,28 @@ function inTag(text: string, tag: number, offset: number): CursorContext {
   const isFormatter = bar >= 0 && !before.startsWith('.if')
   if (isFormatter) return inFormatter(text, { tag, start: tag + bar + 2, offset }, word)
   if (!before.startsWith('.')) return variable(word, tag)
-  if (/^\.(?:repeated?\s*|alternates?\s*|[\w-]*\??)$/.test(before))
-    return { kind: 'instruction', word: { ...word, start: tag + 2, before: before.slice(1) } }
-  if (/^\.(?:section|repeated\s+section|if|var\s+@[\w-]*|ctx\s+@[\w-]*)\s/.test(before))
+  if (INSTRUCTION.test(before)) {
+    // An instruction of two words is replaced whole.
+    const [whole = ''] = TWO_WORDS.exec(text.slice(tag + 2, tag + 2 + LONGEST_NAME)) ?? []
+    const end = Math.max(word.end, tag + 2 + whole.length)
+    return { kind: 'instruction', word: { ...word, start: tag + 2, end, before: before.slice(1) } }
+  }
+  if (/^\.if\s+[\w-]*\??$/.test(before)) return { kind: 'condition', word, tag }
+  const [, name] = /^\.(?:(?:or|if)\s+)?([\w-]+\?)/.exec(before) ?? []
+  if (name === undefined && /^\.(?:section|repeated\s+section|if|var\s+@[\w-]*|ctx\s+@[\w-]*)\s/.test(before))
     return variable(word, tag)
   if (/^\.include\s+\S*$/.test(before)) return { kind: 'partial', word }
   if (/^\.or\s+[\w-]*\??$/.test(before)) return { kind: 'predicate', word }
-  const [, name] = /^\.(?:or\s+)?([\w-]+\?)/.exec(before) ?? []
   if (name === undefined) return TEXT
+  const call = argument(text, { tag, start: tag + 1 + before.indexOf(name), offset }, name)
   // Comparisons take names of the data as arguments, beside texts and numbers.
-  if (COMPARISONS.test(name) && !isInText(before) && !/^\d/.test(word.text)) return variable(word, tag)
-  return argument(text, { tag, start: tag + 1 + before.indexOf(name), offset }, name)
+  const takesNames = COMPARISONS.test(name) && !isInText(before) && !/^\d/.test(call.word.text)
+  return takesNames ? variable(call.word, tag) : call
 }
+
+const INSTRUCTION = /^\.(?:repeated?\s*|repeated\s+[a-z]*|alternates?\s*|alternates\s+[a-z]*|[\w-]*\??)$/
+const TWO_WORDS = /^(?:repeated\s+section|alternates\s+with)(?=[\s}]|$)/
+const LONGEST_NAME = 40
 
 /** Returns true if a quote is open at the end of a part of a tag. */
 function isInText(before: string): boolean {
@@ -108,7 +120,7 @@ function inFormatter(text: string, open: OpenCall, word: Word): CursorContext {
 }
 
 /** Arguments are split at the sign behind the name. */
-function argument(text: string, { tag, start, offset }: OpenCall, of: string): CursorContext {
+function argument(text: string, { tag, start, offset }: OpenCall, of: string): Argument {
   const from = start + of.length + 1
   const delimiter = text[from - 1] ?? ' '
   const values = text.slice(from, offset).split(delimiter)
