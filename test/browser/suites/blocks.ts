@@ -48,6 +48,15 @@ export function blocks(stage: Stage): void {
           expect(await page.getByText(text).isVisible(), text).toBe(true)
         expect(await page.locator('.sqs-video-wrapper a').isVisible()).toBe(true)
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+
+        // A picture fills the height that Squarespace gives its box, and adds none.
+        const box = page.locator('.sqs-block-content').first()
+        await box.evaluate((block) => {
+          const picture = '<img class="thumb-image" width="600" height="400" alt="">'
+          block.innerHTML = `<div class="image-block-wrapper has-aspect-ratio" style="padding-bottom: 50%">${picture}</div>`
+        })
+        const sizeOf = async (name: string) => (await box.locator(name).boundingBox())?.height
+        expect(await sizeOf('img')).toBe(await sizeOf('.image-block-wrapper'))
         await sendForms(page)
       },
     )

@@ -2,7 +2,7 @@ import { columnWidths } from '../../../theme/less/columns.ts'
 
 /**
  * Plain looks of the blocks of content and of their columns. No selector counts: every rule of a theme
- * goes before.
+ * goes before. Only a picture fills its box whatever a theme says of pictures, as by Squarespace's script.
  */
 export const BLOCKS_STYLE = `:where(.sqs-layout .sqs-row) { display: flow-root; }
 @media (min-width: 640px) {
@@ -12,6 +12,8 @@ ${columnWidths((layout, column) => `  :where(${layout} .sqs-row > ${column})`)}
 :where(.sqs-layout .sqs-block) { position: relative; padding: 17px; }
 :where(.sqs-block-content) { overflow-wrap: break-word; }
 :where(.sqs-block figure, .sqs-block blockquote) { margin: 0; }
+:where(.image-block-wrapper[style*="padding-bottom"]) { position: relative; overflow: hidden; }
+.image-block-wrapper[style*="padding-bottom"] :where(img) { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover; }
 :where(.sqs-block-quote blockquote) { font-size: 1.25em; }
 :where(.sqs-block-horizontalrule hr) { height: 1px; border: 0; background: currentColor; opacity: .3; }
 :where(.spacer-block) { min-height: 34px; }
