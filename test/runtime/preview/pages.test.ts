@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bare, CONF, main, serveTheme } from './server/server.ts'
+import { smallSite } from './server/small-site.ts'
 
 const TITLES = '{.repeated section items}{title}{.alternates with}, {.end}'
 
@@ -187,6 +188,28 @@ describe('pages', () => {
     const { status, text } = await get(path)
     expect(status).toBe(404)
     expect(text).toContain('Page not found')
+  })
+
+  it('a list of events begins with the next one, whatever the order of its content', async () => {
+    const site = smallSite()
+    const dates = [-2, 9, 3].map((days) => Date.now() + days * 86_400_000)
+    const collections = site.collections.map((one) =>
+      one.id === 'events'
+        ? {
+            ...one,
+            items: one.items!.map((item, at) => ({ ...item, startDate: dates[at], endDate: dates[at] })),
+          }
+        : one,
+    )
+    const { get, json } = await serveTheme(
+      { 'collections/events.list': '{.repeated section items}{urlId} {.end}' },
+      { site: { ...site, collections } },
+    )
+    expect(main((await get('/events')).text).trim()).toBe('number-3 number-2 number-1')
+    expect(await json('/events?format=json')).toMatchObject({
+      items: [{ urlId: 'number-3' }, { urlId: 'number-2' }, { urlId: 'number-1' }],
+      upcoming: [{ urlId: 'number-3' }, { urlId: 'number-2' }],
+    })
   })
 
   it('the data of a page comes as Squarespace gives it', async () => {

@@ -75,16 +75,17 @@ function contentOf(page: Page, { index, theme, visitor }: Surroundings): JsonObj
     case 'collection': {
       const { collection, filter } = page
       const { mainContent, typeName } = collection
+      const now = Date.now()
       return {
         collection: pageCollectionData(collection, index),
         ...(mainContent !== undefined && { mainContent }),
         ...listData(
-          { ...collection, ...(collection.items && { items: collection.items.map(visitor.live) }) },
+          { ...collection, ...(collection.items && { items: inOrder(collection, now).map(visitor.live) }) },
           filter,
           theme.collections.get(typeName)?.conf.pageSize,
         ),
         ...(typeName === 'events' && {
-          ...eventsData(collection, Date.now()),
+          ...eventsData(collection, now),
           ...(filter.view && { calendarView: filter.view === 'calendar' }),
         }),
       }
