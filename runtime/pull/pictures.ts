@@ -3,12 +3,16 @@ import { isSameHost } from './site-client.ts'
 
 /** Hosts where Squarespace keeps the pictures of all sites. */
 const PICTURE_HOSTS = ['images.squarespace-cdn.com', 'static1.squarespace.com', 'static.squarespace.com']
+/** Signs of a name that end it nowhere. Brackets and commas may end it, or be in it. */
+const SIGN = `[^\\s"'<>()\\\\,?#&]`
+/** A name without quotes around it: brackets in pairs, and commas without another address behind them. */
+const BARE = `(?:${SIGN}|\\(${SIGN}*\\)|,(?!\\s|/|https?:|$))+`
 const ON_PICTURE_HOST = new RegExp(
-  `(?:https?:)?//(?:${PICTURE_HOSTS.map((host) => host.replaceAll('.', '\\.')).join('|')})/[^\\s"'<>()\\\\,?#&]+`,
+  `(?:https?:)?//(?:${PICTURE_HOSTS.map((host) => host.replaceAll('.', '\\.')).join('|')})/${BARE}`,
   'g',
 )
 const IN_MARKUP = /\b(?:src|data-src|data-image|poster)=["']((?:https?:)?\/[^"'?#\s<>]+)/g
-const IN_STYLE = /url\(\s*["']?((?:https?:)?\/[^"'?#\s()<>]+)/g
+const IN_STYLE = /url\(\s*(?:["']((?:https?:)?\/[^"'?#\s<>]+)|((?:https?:)?\/[^"'?#\s()<>]+))/g
 const PICTURE_KEY = /(?:asset|image|thumbnail|avatar|favicon|logo)\w{0,64}url$/i
 /** Other files that a page loads. */
 const NO_PICTURE = /\.(?:js|mjs|css|html?|json|mp3|mp4|m4a|wav|ogg|mov|webm|pdf|woff2?|ttf|otf|eot)$|\/$/i
@@ -46,7 +50,11 @@ function asSafeAs(site: URL, address: URL): URL {
 function namesIn(text: string, key: string): string[] {
   const whole = PICTURE_KEY.test(key) ? [text.split(/[?#]/)[0]!] : []
   const inside = [IN_MARKUP, IN_STYLE].flatMap((pattern) => [...text.matchAll(pattern)])
-  return [...whole, ...inside.map(([, name = '']) => name), ...(text.match(ON_PICTURE_HOST) ?? [])]
+  return [
+    ...whole,
+    ...inside.map(([, name, bare = '']) => name ?? bare),
+    ...(text.match(ON_PICTURE_HOST) ?? []),
+  ]
 }
 
 /** Returns data with other names for pictures, in texts as in markup; queries such as `?format=` stay. */
@@ -58,10 +66,39 @@ export function renamePictures(value: unknown, names: ReadonlyMap<string, string
   return Object.fromEntries(entries.map(([key, one]) => [key, renamePictures(one, names)]))
 }
 
-const NAME = /(?:https?:)?\/[^\s"'<>()\\,?#&]+/g
+const NAME = new RegExp(`(?:https?:)?/${SIGN}+`, 'g')
+/** The rest of a name, as far as it may go on behind brackets and commas. */
+const REST = new RegExp(`(?:[(),]${SIGN}*){0,12}`, 'y')
 
 function renamed(text: string, names: ReadonlyMap<string, string>): string {
-  return text.includes('/') ? text.replace(NAME, (name) => names.get(name) ?? name) : text
+  if (!text.includes('/')) return text
+  const [path = ''] = text.split(/[?#]/, 1)
+  const whole = names.get(path)
+  if (whole !== undefined) return whole + text.slice(path.length)
+  const parts: string[] = []
+  let done = 0
+  for (const { 0: begin, index } of text.matchAll(NAME)) {
+    if (index < done) continue
+    const name = longestName(begin + restAt(text, index + begin.length), begin.length, names)
+    if (name === undefined) continue
+    parts.push(text.slice(done, index), names.get(name)!)
+    done = index + name.length
+  }
+  return [...parts, text.slice(done)].join('')
+}
+
+function restAt(text: string, at: number): string {
+  const rest = new RegExp(REST)
+  rest.lastIndex = at
+  return rest.exec(text)?.[0] ?? ''
+}
+
+/** Returns the longest known name that a text begins with, up to its end, a bracket or a comma. */
+function longestName(text: string, least: number, names: ReadonlyMap<string, string>): string | undefined {
+  for (let end = text.length; end >= least; end--)
+    if ((end === text.length || /[(),]/.test(text[end]!)) && names.has(text.slice(0, end)))
+      return text.slice(0, end)
+  return undefined
 }
 
 /** Returns the address of a picture at a width that pages ask for at most; the host makes it smaller. */

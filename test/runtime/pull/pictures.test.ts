@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findPictures, runsCode } from '../../../runtime/pull/pictures.ts'
+import { findPictures, renamePictures, runsCode } from '../../../runtime/pull/pictures.ts'
 import { timeOf } from './time-of.ts'
 
 const SITE = new URL('https://wool.example')
@@ -34,4 +34,30 @@ it.each([
   ['<svg><path d="M0 0"/></svg>', false],
 ])('knows whether %s runs code: %s', (svg, runs) => {
   expect(runsCode(new TextEncoder().encode(svg))).toBe(runs)
+})
+
+it.each([
+  ['{"assetUrl":"/s/foto(1),large.png?format=1500w"}', '{"assetUrl":"/pictures/1?format=1500w"}'],
+  [`{"body":"<img src='/s/foto(1),large.png'>"}`, `{"body":"<img src='/pictures/1'>"}`],
+  [
+    `{"body":"<i style='background:url(/s/a.png)'>(/s/a.png, /s/a.png)"}`,
+    `{"body":"<i style='background:url(/pictures/1)'>(/pictures/1, /pictures/1)"}`,
+  ],
+  [`{"css":"a{background:url('/s/a(2).png')}"}`, `{"css":"a{background:url('/pictures/1')}"}`],
+  [`{"body":"<img src='/s/lone(,.png'>"}`, `{"body":"<img src='/pictures/1'>"}`],
+  [
+    '{"body":"(https://images.squarespace-cdn.com/a+(1).png,https://images.squarespace-cdn.com/b.png)"}',
+    '{"body":"(/pictures/1,/pictures/2)"}',
+  ],
+])('finds and renames pictures with brackets and commas in their names: %s', (given, expected) => {
+  const data: unknown = JSON.parse(given)
+  const found = [...findPictures(data, SITE).keys()]
+  const names = new Map(found.map((name, at) => [name, `/pictures/${at + 1}`]))
+  expect(renamePictures(data, names)).toEqual(JSON.parse(expected))
+})
+
+it('renames in linear time', () => {
+  const names = new Map([['/s/a.png', '/pictures/1']])
+  for (const text of ['/a,', '/s/a(', ',/', '/s/a.png)'].map((part) => part.repeat(100_000)))
+    expect(timeOf(() => renamePictures({ body: text }, names))).toBeLessThan(20_000)
 })
