@@ -1,6 +1,7 @@
 import { decodePath } from '../files/decode-part.ts'
-import { siteOfPages } from '../preview/pages/saved/saved-pages.ts'
+import { siteOfPages, withOwnForms } from '../preview/pages/saved/saved-pages.ts'
 import type { NavigationLink, Site, SiteCollection, SiteForm } from '../site/site.ts'
+import type { PageParts } from './page-html.ts'
 import type { PulledPages } from './pull-pages.ts'
 
 /** Makes one site of pulled pages: collections with content, navigation, block fields, tweaks and forms. */
@@ -8,14 +9,22 @@ export function assembleSite({ collections, items, parts, mainContents }: Pulled
   const site = siteOfPages([...collections, ...items])
   const made = site.collections.map((one): SiteCollection => {
     const content = mainContents.get(one.id)
-    return one.mainContent || !content || one.items !== undefined ? one : { ...one, mainContent: content }
+    return one.mainContent || !content || one.items !== undefined
+      ? one
+      : { ...one, mainContent: withOwnForms(content) }
   })
   const [first] = parts
   const navigation = Object.entries(first?.navigation ?? {}).map(([name, links]) => [
     name,
     links.map((link) => withCollection(link, made)),
   ])
-  const blockFields = Object.assign({}, ...parts.map((part) => part.blockFields).reverse())
+  const fields: PageParts['blockFields'] = Object.assign(
+    {},
+    ...parts.map((part) => part.blockFields).reverse(),
+  )
+  const blockFields = Object.fromEntries(
+    Object.entries(fields).map(([id, content]) => [id, withOwnForms(content)]),
+  )
   return {
     ...site,
     collections: made,

@@ -67,6 +67,27 @@ describe('a pulled site', () => {
     expect((await again.get('/blog')).text).toContain('data-type="block-field"><p>Yarns</p></div>')
   })
 
+  it('has forms without the handlers that send them to Squarespace, wherever they are', async () => {
+    const form =
+      '<form data-form-id="1" onsubmit="return (function (form) { Y.use(1) })(this);"><input></form>'
+    const { url } = await faultySite({
+      '/': html(`<a href="/works">W</a><div id="foot" data-type="block-field">${form}</div>`),
+      '/?format=json': json(collection('/')),
+      '/?format=main-content': html(form),
+      '/works': json(
+        collection(
+          '/works',
+          {},
+          { folder: true, typeName: 'index', collections: [{ id: 'n', mainContent: form }] },
+        ),
+      ),
+    })
+    const { site } = await pull(url)
+    expect(site.collections[0].mainContent).toContain('<form data-form-id="1"><input>')
+    expect(site.blockFields.foot).toContain('<form data-form-id="1">')
+    expect(JSON.stringify(site)).not.toContain('onsubmit')
+  })
+
   it('follows all pages of a list, in its order, and stops where they lead in a circle', async () => {
     const page = (ids: string[], next?: string) =>
       json(

@@ -60,6 +60,7 @@ function collectionOf(page: SavedPage): SiteCollection {
   const isList =
     items.length > 0 || (Array.isArray(page.items) && typeName !== 'page' && collection.folder !== true)
   const { mainContent } = page
+  const inside = objectsIn(collection.collections)
   return {
     ...collection,
     ...base,
@@ -68,15 +69,24 @@ function collectionOf(page: SavedPage): SiteCollection {
     type: typeof collection.type === 'number' ? collection.type : 1,
     typeName,
     ...(isList && { items }),
+    ...(inside.length > 0 && { collections: inside.map(withOwnContent) }),
     ...(typeof mainContent === 'string' && { mainContent: withOwnForms(mainContent) }),
   }
+}
+
+/** A collection within an index, whose forms are sent by Vitrine's behaviours. */
+function withOwnContent(collection: JsonObject): JsonObject {
+  const { mainContent } = collection
+  return typeof mainContent === 'string'
+    ? { ...collection, mainContent: withOwnForms(mainContent) }
+    : collection
 }
 
 /** A form of Squarespace with the handler that sends it there. */
 const FORM_HANDLER = /(<form\b[^<>]{0,5000}?)\sonsubmit\s*=\s*(?:"[^"]*"|'[^']*')/gi
 
 /** Content whose forms are sent by Vitrine's behaviours: no page may run their own handlers. */
-function withOwnForms(markup: string): string {
+export function withOwnForms(markup: string): string {
   return markup.includes('onsubmit') ? markup.replace(FORM_HANDLER, '$1') : markup
 }
 
