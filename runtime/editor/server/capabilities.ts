@@ -29,8 +29,13 @@ export const CAPABILITIES: ServerCapabilities = {
 export interface EditorTraits {
   /** True if completions may have stops for the cursor. */
   readonly takesSnippets: boolean
+  /** True if the editor watches the files that a server asks for. */
+  readonly watchesFiles: boolean
 }
 
-export function traitsOf({ textDocument }: ClientCapabilities): EditorTraits {
-  return { takesSnippets: textDocument?.completion?.completionItem?.snippetSupport === true }
+export function traitsOf({ textDocument, workspace }: ClientCapabilities): EditorTraits {
+  return {
+    takesSnippets: textDocument?.completion?.completionItem?.snippetSupport === true,
+    watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
+  }
 }

@@ -52,6 +52,15 @@ export class Diagnostics {
     this.#pauses.after(project.root, () => this.#check(project))
   }
 
+  /** Takes back what was published of a theme that has gone. */
+  forget(project: Project): void {
+    this.#pauses.forget(project.root)
+    // A check on its way gives up.
+    project.refresh([])
+    for (const uri of this.#published.get(project)?.keys() ?? []) this.#publish(uri, [])
+    this.#published.delete(project)
+  }
+
   /** Checks a file that is in no theme. */
   async #checkAlone(document: TextDocument): Promise<void> {
     const { uri, version } = document

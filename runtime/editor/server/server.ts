@@ -5,6 +5,7 @@ import type { Worker } from 'node:worker_threads'
 import {
   type Connection,
   createConnection,
+  DidChangeWatchedFilesNotification,
   MessageType,
   ProposedFeatures,
   ShowMessageNotification,
@@ -64,6 +65,10 @@ function serve(connection: Connection, startThemes: StartThemes): void {
     return { capabilities: CAPABILITIES, serverInfo: { name: 'vitrine', version: manifest.version } }
   })
   connection.onInitialized(() => {
+    // A folder that goes is one change, so that endings say nothing.
+    const watchers = [{ globPattern: '**/*' }]
+    if (traits.watchesFiles)
+      void connection.client.register(DidChangeWatchedFilesNotification.type, { watchers })
     for (const uri of folders.flatMap(settingsIn)) themes.notify(OPEN_THEME, uri)
   })
   connection.onShutdown(() => themes.stop())

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 import {
   type Connection,
@@ -12,6 +15,7 @@ import {
   TextDocuments,
 } from 'vscode-languageserver/node'
 import { TextDocument } from 'vscode-languageserver-textdocument'
+import { THEME_CONF } from '../../files/files.ts'
 import { installCommand } from '../../files/install-command.ts'
 import { Embedded } from '../embedded/embedded.ts'
 import { SERVICE_PACKAGES } from '../embedded/services.ts'
@@ -58,30 +62,54 @@ function serve(connection: Connection, { takesSnippets }: EditorTraits, workspac
   documents.listen(connection)
 }
 
+/** Returns true for a file that no theme has: of packages, of Git and the like. */
+function isHidden(file: string): boolean {
+  return /[\\/](?:node_modules|\.[^\\/]+)[\\/]/.test(file)
+}
+
 /** Takes changes of open files and of files on disk in, and publishes the mistakes that they leave. */
 function followChanges({ connection, documents, workspace, embedded }: Serving): void {
   const diagnostics = new Diagnostics(connection, workspace, embedded)
   documents.onDidOpen(({ document: { uri } }) => workspace.addresses.open(uri))
-  documents.onDidChangeContent(async ({ document }) => {
+  const take = async (document: TextDocument) => {
     const project = await workspace.projectOf(document.uri)
     project?.edit(project.pathOf(fileOfUri(document.uri)), document.getText())
     diagnostics.changed(document, project)
-  })
+  }
+  documents.onDidChangeContent(({ document }) => take(document))
   documents.onDidClose(async ({ document: { uri } }) => {
     workspace.addresses.close(uri)
     const project = await workspace.projectOf(uri)
     project?.edit(project.pathOf(fileOfUri(uri)), undefined)
     diagnostics.closed(uri)
   })
-  connection.onNotification(OPEN_THEME, async (uri: string) => {
+  const openTheme = async (uri: string) => {
     const project = await workspace.projectOf(uri)
     if (project !== undefined) diagnostics.later(project)
-  })
+  }
+  connection.onNotification(OPEN_THEME, openTheme)
+  /** Settings of themes that have gone: Git may bring them back. */
+  const gone = new Set<string>()
   connection.onDidChangeWatchedFiles(async ({ changes }) => {
-    const files = changes.map(({ uri }) => fileOfUri(uri))
+    const files = changes.map(({ uri }) => fileOfUri(uri)).filter((file) => !isHidden(file))
+    if (files.length === 0) return
     for (const project of await workspace.projects()) {
-      project.refresh(files)
-      diagnostics.later(project)
+      const settings = join(project.root, THEME_CONF)
+      if (existsSync(settings)) {
+        project.refresh(files)
+        diagnostics.later(project)
+        continue
+      }
+      workspace.forget(project)
+      diagnostics.forget(project)
+      gone.add(settings)
+      for (const document of documents.all()) await take(document)
+    }
+    for (const settings of gone) {
+      if (!existsSync(settings)) continue
+      gone.delete(settings)
+      for (const document of documents.all()) await take(document)
+      await openTheme(pathToFileURL(settings).href)
     }
   })
 }

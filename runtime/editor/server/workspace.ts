@@ -50,6 +50,11 @@ export class Workspace {
     return project
   }
 
+  /** Forgets a theme whose settings have gone. */
+  forget({ root }: Project): void {
+    this.#projects.delete(root)
+  }
+
   async open(document: TextDocument): Promise<Opened> {
     const project = await this.projectOf(document.uri)
     const file = fileOfUri(document.uri)

@@ -18,8 +18,6 @@ const FILES = [
   { scheme: 'file', pattern: '**/*.{less,css}' },
   { scheme: 'file', pattern: '**/scripts/**/*.js' },
 ]
-/** Settings, styles, scripts and content change what templates may name. */
-const WATCHED = '**/*.{conf,less,css,js,json,region,block,list,item,page,jsont}'
 
 /** Starts the language server of the Vitrine that a folder uses. */
 export async function startServer({ uri }: WorkspaceFolder): Promise<LanguageClient | Failure> {
@@ -38,8 +36,7 @@ export async function startServer({ uri }: WorkspaceFolder): Promise<LanguageCli
     first = undefined
     return process
   }
-  const synchronize = { fileEvents: workspace.createFileSystemWatcher(WATCHED) }
-  const options: LanguageClientOptions = { documentSelector: FILES, synchronize }
+  const options: LanguageClientOptions = { documentSelector: FILES }
   const client = new LanguageClient('vitrine', 'Vitrine', server, options)
   await client.start()
   return client

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -113,6 +113,40 @@ describe('the mistakes that an editor shows', () => {
     await client.close(block)
     await client.diagnostics(nodes, has('unknown-formatter'))
     await client.diagnostics(block, (list) => list.length === 0)
+  })
+
+  it('of a theme go with its settings, and come back with them', async () => {
+    const settings = '{ "layouts": { "default": { "regions": ["site"] } } }'
+    const { path, at, remove } = folderWith({
+      'template.conf': settings,
+      'site.region': '{title|htlm}{@|apply nope.block}',
+      'styles/more.less': 'a {',
+    })
+    const client = await Client.startIn(path)
+    onTestFinished(async () => {
+      await client.stop()
+      remove()
+    })
+    const uri = await client.open(at('site.region'))
+    const style = pathToFileURL(at('styles/more.less')).href
+    await client.diagnostics(uri, has('missing-block'))
+    await client.diagnostics(style, (list) => list.length > 0)
+    expect(client.registered.get('workspace/didChangeWatchedFiles')).toEqual({
+      watchers: [{ globPattern: '**/*' }],
+    })
+    const notify = (type: number, file = 'template.conf') =>
+      client.connection.sendNotification('workspace/didChangeWatchedFiles', {
+        changes: [{ uri: pathToFileURL(at(file)).href, type }],
+      })
+    rmSync(at('template.conf'))
+    await notify(3, '.git/index')
+    await notify(3)
+    await client.diagnostics(style, (list) => list.length === 0)
+    await client.diagnostics(uri, (list) => has('unknown-formatter')(list) && lacks('missing-block')(list))
+    writeFileSync(at('template.conf'), settings)
+    await notify(1)
+    await client.diagnostics(uri, has('missing-block'))
+    await client.diagnostics(style, (list) => list.length > 0)
   })
 
   it('are none of a file of no theme that is closed before it is looked at', async () => {

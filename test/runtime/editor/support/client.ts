@@ -8,6 +8,7 @@ import {
   type Diagnostic,
   type ProtocolConnection,
   type PublishDiagnosticsParams,
+  type RegistrationParams,
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver-protocol/node'
@@ -22,6 +23,8 @@ interface Asked extends Readonly<Record<string, unknown>> {
 /** An editor that speaks to the built language server over its standard input and output. */
 export class Client {
   readonly connection: ProtocolConnection
+  /** Options that the server has registered, by method. */
+  readonly registered = new Map<string, unknown>()
   readonly #child
   readonly #published = new Map<string, PublishDiagnosticsParams>()
   readonly #waiting: (() => void)[] = []
@@ -42,6 +45,9 @@ export class Client {
         for (const wake of this.#waiting.splice(0)) wake()
       },
     )
+    this.connection.onRequest('client/registerCapability', ({ registrations }: RegistrationParams) => {
+      for (const { method, registerOptions } of registrations) this.registered.set(method, registerOptions)
+    })
     this.connection.listen()
   }
 
@@ -50,7 +56,7 @@ export class Client {
     return Client.startAt('dist/cli.js', options)
   }
 
-  /** Starts the server in an editor that shows a folder. */
+  /** Starts the server in an editor that shows a folder, and watches files where the server asks for it. */
   static async startIn(folder: string): Promise<Client> {
     return Client.startAt('dist/cli.js', [], pathToFileURL(folder).href)
   }
@@ -65,7 +71,7 @@ export class Client {
     await client.connection.sendRequest('initialize', {
       processId: process.pid,
       rootUri,
-      capabilities: {},
+      capabilities: { workspace: { didChangeWatchedFiles: { dynamicRegistration: true } } },
     })
     await client.connection.sendNotification('initialized', {})
     return client

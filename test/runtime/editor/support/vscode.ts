@@ -98,7 +98,6 @@ export const workspace = {
     return state.folders
   },
   findFiles: async () => state.found.map((fsPath) => ({ fsPath })),
-  createFileSystemWatcher: (pattern: string) => pattern,
   getConfiguration: () => ({ get: (name: string, other: unknown) => state.settings.get(name) ?? other }),
 }
 
