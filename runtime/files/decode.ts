@@ -26,6 +26,11 @@ export function decode(bytes: Uint8Array, name: string): string {
   }
 }
 
+/** Returns the byte order mark that bytes begin with, which `decode` leaves out; else nothing. */
+export function markOf([first, second, third]: Uint8Array): '' | '\ufeff' {
+  return first === 0xef && second === 0xbb && third === 0xbf ? '\ufeff' : ''
+}
+
 /** Returns true for pictures and other binary files. */
 export function isBinary(bytes: Uint8Array): boolean {
   return !looksLikeUtf16(bytes) && bytes.subarray(0, 8000).includes(0)

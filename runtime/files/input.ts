@@ -15,7 +15,12 @@ export class Input {
 
   /** The text of a UTF-8 file. Throws a problem where there is none. */
   async text(path: string): Promise<string> {
-    return decode(path === '-' ? await this.#stdin() : readBytes(path), displayName(path))
+    return decode(await this.bytes(path), displayName(path))
+  }
+
+  /** The bytes of a file. Throws a problem where there is none. */
+  async bytes(path: string): Promise<Uint8Array> {
+    return path === '-' ? this.#stdin() : readBytes(path)
   }
 
   async json(path: string): Promise<unknown> {

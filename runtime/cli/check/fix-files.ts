@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { fixText } from '../../check/fix.ts'
-import { decode } from '../../files/decode.ts'
+import { decode, markOf } from '../../files/decode.ts'
 import type { FoldedDiagnostic } from '../../files/diagnostic-lists.ts'
 import { orProblem, readBytes } from '../../files/input.ts'
 import type { Io } from '../../files/io.ts'
@@ -15,8 +15,9 @@ export function fixFiles(diagnostics: readonly FoldedDiagnostic[], io: Io): numb
     if (one.fix !== undefined && one.file !== '<stdin>') listIn(byFile, one.file).push(one)
   const lines: string[] = []
   for (const [file, list] of byFile) {
-    const { text, mends } = fixText(decode(readBytes(file), file), list)
-    if (mends.length > 0) orProblem(file, () => writeFileSync(file, text))
+    const bytes = readBytes(file)
+    const { text, mends } = fixText(decode(bytes, file), list)
+    if (mends.length > 0) orProblem(file, () => writeFileSync(file, markOf(bytes) + text))
     lines.push(
       ...mends.map(({ line, from, to }) => `  ${oneLine(file)}:${line}: ${oneLine(from)} → ${oneLine(to)}\n`),
     )

@@ -3,8 +3,9 @@ import { preformattedNames } from '../../editor/format/applied-names.ts'
 import { type Formatted, format } from '../../editor/format/format.ts'
 import { seenSpace } from '../../editor/format/seen-space.ts'
 import { TEMPLATE, templatesAround } from '../../editor/format/templates-around.ts'
+import { decode, markOf } from '../../files/decode.ts'
 import { findFiles } from '../../files/files.ts'
-import { Input, orProblem } from '../../files/input.ts'
+import { displayName, Input, orProblem } from '../../files/input.ts'
 import { plural } from '../../files/plural.ts'
 import type { CliCommand } from '../command.ts'
 import { NAMED_PATHS, namedPaths } from '../named-paths.ts'
@@ -22,13 +23,16 @@ export const fmtCommand: CliCommand = {
     const { check = false } = command.opts<{ check?: boolean }>()
     const input = new Input(io)
     const found = findFiles(namedPaths(command)).filter(({ path, named }) => named || TEMPLATE.test(path))
-    const files: { path: string; text: string }[] = []
-    for (const { path } of found) files.push({ path, text: await input.text(path) })
+    const files: { path: string; text: string; mark: string }[] = []
+    for (const { path } of found) {
+      const bytes = await input.bytes(path)
+      files.push({ path, text: decode(bytes, displayName(path)), mark: markOf(bytes) })
+    }
     const around = templatesAround(files.flatMap(({ path }) => (path === '-' ? [] : [path])))
     const preformatted = preformattedNames([...files, ...around])
     let changed = 0
     let left = 0
-    for (const { path, text } of files) {
+    for (const { path, text, mark } of files) {
       const reason = seenSpace({ path, text }, preformatted)
       const formatted: Formatted = reason === undefined ? format(text) : { kind: 'left', reason }
       if (formatted.kind === 'left') {
@@ -36,11 +40,11 @@ export const fmtCommand: CliCommand = {
         io.stderr.write(`vitrine: '${path}' is left as it is: ${formatted.reason}\n`)
       }
       const result = formatted.kind === 'left' ? text : formatted.text
-      if (path === '-' && !check) io.stdout.write(result)
+      if (path === '-' && !check) io.stdout.write(mark + result)
       if (result === text) continue
       changed++
       if (path === '-') continue
-      if (!check) orProblem(path, () => writeFileSync(path, result))
+      if (!check) orProblem(path, () => writeFileSync(path, mark + result))
       io.stdout.write(`${path}\n`)
     }
     const what = check ? 'would change' : 'changed'

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { format } from '../../../../runtime/editor/format/format.ts'
@@ -181,6 +182,15 @@ describe('vitrine fmt', () => {
     const { stdout, stderr } = await vitrine(['fmt', '-'], { stdin: text })
     expect(stdout).toBe(text)
     expect(stderr).toContain("its macro 'm' is applied where white space is seen")
+  })
+
+  it('keeps a byte order mark', async () => {
+    const folder = folderWith({ 'a.block': '\ufeff<b>\n{x}\n</b>\n' })
+    onTestFinished(folder.remove)
+    await vitrine(['fmt', folder.path])
+    expect(readFileSync(folder.at('a.block'), 'utf8')).toBe('\ufeff<b>\n  {x}\n</b>\n')
+    const { stdout } = await vitrine(['fmt', '-'], { stdin: '\ufeff<b>\n{x}\n</b>\n' })
+    expect(stdout).toBe('\ufeff<b>\n  {x}\n</b>\n')
   })
 
   it('says with --check what would change', async () => {
