@@ -126,6 +126,7 @@ class FileChecker {
   readonly #risks: ContextRisks
   readonly #texts = new Map<string, string>()
   #content: Promise<unknown> | undefined
+  #isDataReported = false
 
   constructor(
     readonly choice: CheckChoice,
@@ -172,15 +173,28 @@ class FileChecker {
   }
 
   async #withData(path: string, template: Template): Promise<FileDiagnostic[]> {
-    const { data } = this.choice.content
-    if (data === undefined) return []
+    const { data: file } = this.choice.content
+    if (file === undefined) return []
+    const data = await this.#data(file)
+    if (data instanceof Problem) return this.#reportData(data)
     const { table, files } = await loadPartials(undefined, path, this.input)
-    return checkWithData(template, { data: await this.#data(data), partials: table, files })
+    return checkWithData(template, { data, partials: table, files })
   }
 
+  /** Returns the data, or the problem of a file that has none: templates are checked without it. */
   #data(path: string): Promise<unknown> {
-    this.#content ??= this.input.json(path)
+    this.#content ??= this.input.json(path).catch((error: unknown) => {
+      if (error instanceof Problem && error.diagnostic !== undefined) return error
+      throw error
+    })
     return this.#content
+  }
+
+  /** Returns the mistake in the data, for the first template that is checked with it. */
+  #reportData({ diagnostic }: Problem): FileDiagnostic[] {
+    if (diagnostic === undefined || this.#isDataReported) return []
+    this.#isDataReported = true
+    return [diagnostic]
   }
 
   /** A region is read with the others of its layout when its theme is checked. */

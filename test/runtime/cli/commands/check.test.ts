@@ -54,6 +54,23 @@ describe('vitrine check', () => {
     expect((await vitrine(['check', '-'], { stdin: '{.end}' })).stdout).toContain('<stdin>:1:1: error')
   })
 
+  it('checks templates without data that cannot be read, and reports it once', async () => {
+    const broken = folderWith({ 'a.jsont': '{a|htmll}', 'b.jsont': '{b|nope}', 'data.json': '{ "a" 1 }' })
+    onTestFinished(broken.remove)
+    const paths = [broken.at('a.jsont'), broken.at('b.jsont')]
+    const { status, stdout } = await vitrine(['check', ...paths, '--data', broken.at('data.json')])
+    expect(status).toBe(1)
+    const codes = [...stdout.matchAll(/^.+: error: .*\[(.*)\]$/gm)].map(([, code]) => code)
+    expect(codes.toSorted()).toEqual(['not-json', 'unknown-formatter', 'unknown-formatter'])
+  })
+
+  it('mends a file that begins with a byte order mark, which stays', async () => {
+    const marked = folderWith({ 'a.jsont': '\ufeff{a|htmll}' })
+    onTestFinished(marked.remove)
+    await vitrine(['check', '--fix', marked.at('a.jsont')])
+    expect(readFileSync(marked.at('a.jsont'), 'utf8')).toBe('\ufeff{a|html}')
+  })
+
   it('counts a file that is named twice once', async () => {
     expect((await vitrine(['check', at('a.jsont'), at('a.jsont')])).stdout).toBe('1 template, no mistakes\n')
   })
