@@ -177,7 +177,8 @@ class RunningStore implements Store {
   }
 
   async #open() {
-    const { db } = this.database
+    const { db, note } = this.database
+    if (note !== undefined) this.#context.log(note)
     try {
       await migrate(db)
       this.#sessions = { ...this.#sessions, secret: await keepSecret(db, this.#sessions.secret) }

@@ -17,5 +17,7 @@ export type DatabaseChoice =
 
 export interface OpenDatabase {
   readonly db: Database
+  /** A sentence for the owner about how it was opened. */
+  readonly note?: string
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-import { rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { codeOf, messageOf } from '../failure.ts'
@@ -23,8 +23,9 @@ export async function openFolder(folder: string | undefined): Promise<OpenDataba
     const own = await ownFolder(path)
     const unlock = await lockFolder(own)
     try {
+      const note = await moveIncompleteAside(own)
       const engine = await openFiles(own)
-      return await openEmbedded(Promise.resolve(engine), unlock)
+      return { ...(await openEmbedded(Promise.resolve(engine), unlock)), ...(note !== undefined && { note }) }
     } catch (failure) {
       await unlock()
       throw failure
@@ -66,15 +67,27 @@ export async function openEmbedded(
   }
 }
 
+/** Name of the file that marks a database as whole. */
+const MARK = 'complete'
+
 /**
- * Opens the files in the store's own folder; those that a killed process left half made, without the mark,
- * are replaced.
+ * Moves files without the mark aside: a killed process left them half made, or a copy lacks it. Earlier ones
+ * there are deleted. Returns what the owner has to know; undefined where all is well.
  */
+async function moveIncompleteAside(path: string): Promise<string | undefined> {
+  const files = join(path, 'data')
+  if ((await exists(join(path, MARK))) || !(await exists(files))) return undefined
+  const aside = join(path, 'data-incomplete')
+  await rm(aside, { recursive: true, force: true })
+  await rename(files, aside)
+  return `The store begins empty: ${files} was not whole, since there is no file '${MARK}' beside it. It is in ${aside} now. If it comes from a copy, end the server, rename it back and make an empty file '${MARK}'.`
+}
+
+/** Opens the files in the store's own folder, or makes them. */
 async function openFiles(path: string): Promise<Engine> {
   const files = join(path, 'data')
-  const mark = join(path, 'complete')
+  const mark = join(path, MARK)
   const isNew = !(await exists(mark))
-  if (isNew) await rm(files, { recursive: true, force: true })
   const engine = await startEngine({ folder: files, isNew })
   await writeFile(mark, '')
   return engine

@@ -20,7 +20,7 @@ export async function keepReceipt(
     const mail = { ...content, kind, orderId, email, hasServer: store.mail.server !== undefined }
     await tx.transaction((inner) => keepMail(inner, { ...mail, now: store.now() }))
   } catch (failure) {
-    store.log(`A receipt was not kept: ${messageOf(failure)}`)
+    store.log(`A receipt of order ${full.order.number} was not kept: ${messageOf(failure)}`)
   }
 }
 

@@ -54,7 +54,8 @@ export class Mailer {
         await this.#sendDue()
       }
     } catch (failure) {
-      this.store.log(`Messages could not be looked for: ${messageOf(failure)}`)
+      // A message that a silent server held back finds the database closed; its lease runs out.
+      if (!this.#hasEnded) this.store.log(`Messages could not be looked for: ${messageOf(failure)}`)
     }
   }
 

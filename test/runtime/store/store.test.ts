@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { createServer } from 'node:net'
@@ -117,6 +117,22 @@ it('a folder on a full disk, of which the database says nothing, is not called d
 })
 
 describe('a folder', () => {
+  it('whose database lacks its mark, as in a copy, is moved aside and named', async () => {
+    const project = join(folder, 'copied')
+    const first = await openStore({ site: SMALL_SHOP, database: { folder: project } })
+    await first.opened
+    await first.close()
+    const own = ownFolderIn(project)
+    rmSync(join(own, 'complete'))
+    const lines: string[] = []
+    const log = (line: string) => void lines.push(line)
+    const second = await openStore({ site: SMALL_SHOP, database: { folder: project }, log })
+    await second.opened
+    await second.close()
+    expect(lines).toEqual([expect.stringMatching(/^The store begins empty: .*data-incomplete/)])
+    expect(existsSync(join(own, 'data-incomplete', 'PG_VERSION'))).toBe(true)
+  })
+
   it('whose making was cut off is made again, and a project keeps everything that lies in it', async () => {
     const project = join(folder, 'project')
     ownFolderIn(project)

@@ -27,6 +27,8 @@ export class Closing {
         this.#streams.add(outgoing)
         outgoing.on('close', () => this.#streams.delete(outgoing))
       }
+      // A proxy that keeps its connections would send the next request into a closed one.
+      if (this.#isClosing) outgoing?.setHeader('connection', 'close')
       return answer
     }
   }

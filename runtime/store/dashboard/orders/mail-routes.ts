@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
+import { inTransaction } from '../../database/transaction.ts'
 import { field } from '../../http/body.ts'
 import { guard, readOwnForm, type StoreEnv } from '../../http/guard.ts'
 import { ownerOnly } from '../../http/owner.ts'
-import { receiptOf, recipientOf } from '../../mail/keep-receipt.ts'
+import { keepReceipt, receiptOf, recipientOf } from '../../mail/keep-receipt.ts'
 import { askAgain, mailsOf } from '../../mail/mails.ts'
 import { MESSAGES } from '../../messages.ts'
 import { findByNumber } from '../../orders/find-order.ts'
@@ -52,6 +53,19 @@ export function mailRoutes(store: StoreContext): Hono<StoreEnv> {
       await askAgain(store.db, { ...wish, now: store.now() })
       store.mail.wake()
     }
+    return c.redirect(`${ORDERS_PATH}/${number}#mails`, 303)
+  })
+  app.post(`${ORDERS_PATH}/:number/mails`, owner, guard(store, 'cart'), async (c) => {
+    await readOwnForm(c)
+    const number = c.req.param('number')
+    await inTransaction(store.db, async (tx) => {
+      const full = await findByNumber(tx, number)
+      if (full === undefined) throw new Refusal({ status: 404, message: MESSAGES.notFound })
+      const kept = await mailsOf(tx, full.order.id)
+      if (!kept.some(({ kind }) => kind === 'received'))
+        await keepReceipt(store, tx, { kind: 'received', ...full })
+    })
+    store.mail.wake()
     return c.redirect(`${ORDERS_PATH}/${number}#mails`, 303)
   })
   return app

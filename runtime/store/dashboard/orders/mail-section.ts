@@ -30,7 +30,13 @@ export function mailSection(site: SiteFacts, list: MailList): Markup {
     ? ''
     : html`<p class="quiet">No mail server is set, so messages are kept here and not sent. <code>VITRINE_SMTP</code> and <code>VITRINE_MAIL_FROM</code> name one.</p>`
   const body = mails.length === 0 ? empty('None.') : mails.map((mail) => mailOf(site, list, mail))
-  return section({ id: 'mails', title: 'Messages', body: html`${note}${body}` })
+  return section({ id: 'mails', title: 'Messages', body: html`${note}${body}${receiptForm(list)}` })
+}
+
+/** Renders the button that writes a receipt which could not be kept, as on a full disk. */
+function receiptForm({ order, crumb, mails }: MailList): Markup | '' {
+  if (mails.some(({ kind }) => kind === 'received')) return ''
+  return html`<form method="post" action="${ORDERS_PATH}/${order.number}/mails"><input type="hidden" name="crumb" value="${crumb}"><p>The customer has no receipt. <button>Write the receipt</button></p></form>`
 }
 
 function mailOf(site: SiteFacts, list: MailList, mail: Mail): Markup {

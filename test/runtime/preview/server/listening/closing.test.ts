@@ -77,6 +77,19 @@ function send(url: string, lines: readonly string[]): Promise<string> {
   })
 }
 
+it('what is answered while a server ends says that its connection ends, too', async () => {
+  const { server, answer, isAsked } = await slowServer()
+  const page = new Promise<IncomingMessage>((done, fail) => {
+    const headers = { connection: 'keep-alive' }
+    get(new URL('/slow', server.url), { headers }, done).on('error', fail)
+  })
+  await isAsked
+  const closed = server.close()
+  answer()
+  expect((await page).headers.connection).toBe('close')
+  await closed
+})
+
 it('a request with a second Host is refused', async () => {
   const { server } = await slowServer()
   onTestFinished(() => server.close())
