@@ -30,3 +30,26 @@ it('shows none without a store, or without products', () => {
   expect(dataOf(undefined)).not.toHaveProperty('userAccountsContext')
   expect(dataOf('c', { collections: [] })).not.toHaveProperty('userAccountsContext')
 })
+
+it('fills the collections in the data of an index by those of the site, where they lack content', () => {
+  const site = smallSite()
+  const collections = [
+    { id: 'pictures' },
+    { id: 'one', mainContent: '<p>Own</p>' },
+    { id: 'other', items: [] },
+  ]
+  const works = { ...site.collections.find(({ id }) => id === 'works')!, collections }
+  const index = new SiteIndex({
+    ...site,
+    collections: [...site.collections.filter(({ id }) => id !== 'works'), works],
+  })
+  const page = { kind: 'collection', collection: works, filter: { page: 1 } } as const
+  const { collection } = pageData(page, { index, theme, visitor: STRANGER })
+  expect(collection).toMatchObject({
+    collections: [
+      { id: 'pictures', items: [{ id: 'pictures-1' }, {}, {}, {}] },
+      { id: 'one', mainContent: '<p>Own</p>' },
+      { id: 'other', items: [] },
+    ],
+  })
+})
