@@ -59,8 +59,14 @@ export class Answers {
     if ('reason' in kept) return miss(kept.reason)
     const { text } = kept
     const name = `${into}/${fileName(address.pathname)}${pageSuffix(address)}.${ending}`
-    folder.keep(key, name, { body: Buffer.from(text), type: answer.type, etag: answer.etag })
+    const { type, etag } = answer
+    folder.keep(key, name, { body: Buffer.from(text), type, etag, to: movedTo(address, answer.address) })
     return text
+  }
+
+  /** Returns the path that an address leads to, once it has been asked for. */
+  movedTo({ pathname, search }: URL): string | undefined {
+    return this.options.folder.movedTo(pathname + search)
   }
 
   /** Notes what could not be had. */
@@ -75,6 +81,16 @@ export class Answers {
     const page = pageSuffix(address)
     return page === '' ? pathname : `${pathname} (${page.slice(1)})`
   }
+}
+
+/** Returns the path that answered instead of an address, without the password; undefined for the same one. */
+function movedTo(asked: URL, answered: URL): string | undefined {
+  const plain = ({ pathname }: URL) => pathname.toLowerCase().replace(/(?<!\/)\/+$/, '')
+  // Two slashes at the begin would lead to another host.
+  if (plain(asked) === plain(answered) || answered.pathname.startsWith('//')) return undefined
+  const to = new URL(answered)
+  for (const name of ['format', 'password']) to.searchParams.delete(name)
+  return to.pathname + to.search
 }
 
 function orNoJson(read: () => Read): Read {

@@ -5,7 +5,7 @@ import type { PageParts } from './page-html.ts'
 import type { PulledPages } from './pull-pages.ts'
 
 /** Makes one site of pulled pages: collections with content, navigation, block fields, tweaks and forms. */
-export function assembleSite({ collections, items, parts, mainContents }: PulledPages): Site {
+export function assembleSite({ collections, items, parts, mainContents, redirects }: PulledPages): Site {
   const site = siteOfPages([...collections, ...items])
   const made = site.collections.map((one): SiteCollection => {
     const content = mainContents.get(one.id)
@@ -31,6 +31,7 @@ export function assembleSite({ collections, items, parts, mainContents }: Pulled
     website: { ...(first?.tweaks && { tweakJSON: first.tweaks }), ...site.website },
     navigation: Object.fromEntries(navigation),
     blockFields,
+    ...(redirects.size > 0 && { redirects: Object.fromEntries(redirects) }),
     forms: formsIn(JSON.stringify([made, blockFields])),
   }
 }

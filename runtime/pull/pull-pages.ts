@@ -1,9 +1,11 @@
 import { isObject } from '../../engine/value.ts'
+import { plural } from '../files/plural.ts'
 import { stripTags } from '../site/markup.ts'
 import { type JsonObject, objectsIn, type SiteCollection } from '../site/site.ts'
 import { anonymised, otherMarkup } from './anonymise.ts'
 import type { Answers, Read } from './answers.ts'
 import { LIMITS } from './limits.ts'
+import { countComments, isLostFile } from './lost.ts'
 import { ownPath, type PageParts, readPageParts } from './page-html.ts'
 import { withoutPrivate, withoutPrivateText } from './private-data.ts'
 
@@ -16,6 +18,8 @@ export interface PulledPages {
   readonly parts: readonly PageParts[]
   /** Main content of collections without any in their data, by their id. */
   readonly mainContents: ReadonlyMap<string, string>
+  /** Paths by the former ones that lead to them. */
+  readonly redirects: ReadonlyMap<string, string>
 }
 
 export interface PageOptions {
@@ -38,6 +42,7 @@ interface Visit {
   readonly item?: JsonObject
   readonly parts?: PageParts
   readonly mainContent?: readonly [id: string, content: string]
+  readonly redirect?: readonly [from: string, to: string]
   readonly paths: readonly string[]
 }
 
@@ -46,6 +51,7 @@ export class PagePull {
   readonly #options: PageOptions
   readonly #seen = new Set<string>()
   readonly #collections = new Set<string>()
+  readonly #files = new Set<string>()
 
   constructor(options: PageOptions) {
     this.#options = options
@@ -59,16 +65,19 @@ export class PagePull {
       visits.push(...done)
       wave = this.#new(done.flatMap(({ paths }) => paths))
     }
+    this.#reportComments(visits)
     return {
       collections: visits.flatMap(({ collections = [] }) => collections),
       items: visits.flatMap(({ item }) => (item ? [item] : [])),
       parts: visits.flatMap(({ parts }) => parts ?? []),
       mainContents: new Map(visits.flatMap(({ mainContent }) => (mainContent ? [mainContent] : []))),
+      redirects: new Map(visits.flatMap(({ redirect }) => (redirect ? [redirect] : []))),
     }
   }
 
   #new(paths: readonly string[]): string[] {
     const { answers, site, found } = this.#options
+    for (const path of new Set(paths)) this.#reportFile(path)
     const fresh = [...new Set(paths)].filter((path) => {
       const key = path.replace(/(?<!\/)\/+$/, '').toLowerCase()
       return !LEFT_OUT.test(path) && this.#seen.size < this.#seen.add(key).size
@@ -79,10 +88,29 @@ export class PagePull {
     return fresh.slice(0, most)
   }
 
+  #reportFile(path: string): void {
+    const { answers, site } = this.#options
+    if (!isLostFile(path) || this.#files.has(path)) return
+    this.#files.add(path)
+    answers.miss(new URL(path, site), 'file')
+  }
+
+  #reportComments(visits: readonly Visit[]): void {
+    const { answers, site } = this.#options
+    const pages = visits.flatMap(({ collections = [], item }) => [...collections, ...(item ? [item] : [])])
+    for (const [path, count] of countComments(pages))
+      if (URL.canParse(path, site)) answers.miss(new URL(path, site), 'comments', plural(count, 'comment'))
+  }
+
   async #visit(path: string): Promise<Visit> {
-    this.#options.answers.options.begun(path)
-    const data = await this.#data(this.#address(path, 'json'))
+    const { answers } = this.#options
+    answers.options.begun(path)
+    const address = this.#address(path, 'json')
+    const data = await this.#data(address)
     if (data === undefined) return { paths: [] }
+    // The home page is the one that is shown there.
+    const to = path === '/' ? undefined : answers.movedTo(address)
+    if (to !== undefined) return { redirect: [path, to], paths: this.#pathsIn(to) }
     const collection = objectOf(data.collection)
     const { item } = data
     if (isObject(item)) return { item: data, paths: this.#pathsIn(collection?.fullUrl) }
@@ -108,9 +136,13 @@ export class PagePull {
     const pages = [first]
     const ids = new Set(itemsOf(first).map(({ id }) => id))
     const seen = new Set<string>()
-    for (let page = first; pages.length < LIMITS.listPages; ) {
+    for (let page = first; ; ) {
       const next = this.#nextPage(path, objectOf(page.pagination))
       if (next === undefined) break
+      if (pages.length >= LIMITS.listPages) {
+        answers.miss(next, 'long list')
+        break
+      }
       const isLoop = seen.size === seen.add(next.href).size
       const data = isLoop ? undefined : await this.#data(next)
       const fresh = itemsOf(data ?? {}).filter(({ id }) => ids.size < ids.add(id).size)

@@ -1,3 +1,4 @@
+import { plural } from '../files/plural.ts'
 import type { Answers } from './answers.ts'
 import { LIMITS } from './limits.ts'
 import { atWidth, endingOf, type PictureAddresses, runsCode } from './pictures.ts'
@@ -20,6 +21,8 @@ export async function pullPictures(
   const paths = new Map<string, string>()
   const files = new Set<string>()
   const all = [...new Map([...addresses.values()].map((url) => [url.href, url])).values()]
+  const extra = all.length - LIMITS.pictures
+  if (extra > 0) answers.miss(all[LIMITS.pictures]!, 'too many pictures', plural(extra, 'picture'))
   let bytes = 0
   await Promise.all(
     all.slice(0, LIMITS.pictures).map(async (address) => {

@@ -13,6 +13,8 @@ export interface PulledFile {
   /** Path below the folder. */
   readonly file: string
   readonly type: string
+  /** Path that the address leads to. */
+  readonly to?: string | undefined
   readonly etag?: string | undefined
   /** SHA-256 of the file, in hexadecimal. */
   readonly hash: string
@@ -20,7 +22,7 @@ export interface PulledFile {
 }
 
 /** An answer to be written. */
-interface Kept extends Pick<PulledFile, 'type' | 'etag'> {
+interface Kept extends Pick<PulledFile, 'type' | 'etag' | 'to'> {
   readonly body: Uint8Array
   readonly isHashed?: boolean
 }
@@ -96,12 +98,17 @@ export class PulledFolder {
     }
   }
 
+  /** Returns the path that an address leads to; undefined where it answers for itself. */
+  movedTo(address: string): string | undefined {
+    return this.#files.get(address)?.to
+  }
+
   /** Writes what an address answered; a name made of a hash is taken as it is. */
-  keep(address: string, name: string, { body, type, etag, isHashed }: Kept): PulledFile {
+  keep(address: string, name: string, { body, isHashed, ...facts }: Kept): PulledFile {
     const file = isHashed ? name : (this.#files.get(address)?.file ?? this.#free(name, address))
     const hash = hashOf(body)
     this.write(file, body)
-    const kept = { file, type, ...(etag !== undefined && { etag }), hash, bytes: body.byteLength }
+    const kept = { file, ...facts, hash, bytes: body.byteLength }
     this.#files.set(address, kept)
     if (performance.now() - this.#written > OFTEN) this.finish([])
     return kept

@@ -1,3 +1,5 @@
+import { LIMITS } from './limits.ts'
+
 /** Why something could not be pulled. */
 export type Reason =
   | 'password needed'
@@ -16,7 +18,11 @@ export type Reason =
   | 'no picture'
   | 'picture with a script'
   | 'enough pictures'
+  | 'too many pictures'
   | 'enough pages'
+  | 'long list'
+  | 'file'
+  | 'comments'
   | 'endless list'
   | 'robots'
   | 'empty page'
@@ -43,7 +49,11 @@ const WORDS: Readonly<Record<Reason, string>> = Object.freeze({
   'no picture': 'is no picture',
   'picture with a script': 'is a drawing with a script in it',
   'enough pictures': 'comes after the limit for pictures; raise it with --pictures',
+  'too many pictures': `comes after the limit of ${LIMITS.pictures.toLocaleString('en')} pictures, as others do`,
   'enough pages': 'comes after the limit of addresses',
+  'long list': `comes after the limit of ${LIMITS.listPages} pages of a list`,
+  file: 'is a file to load, which is not copied: links to it lead nowhere',
+  comments: 'has comments, which are not copied',
   'endless list': 'is a list whose pages lead in a circle',
   robots: 'is closed by robots.txt',
   'empty page': "came back empty: pages of Squarespace's newest editor give no content away",

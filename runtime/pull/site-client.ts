@@ -11,6 +11,8 @@ export type Answer =
       /** `text/html` and the like, without parameters. */
       readonly type: string
       readonly etag: string | undefined
+      /** Address that answered, after all redirects; it may hold the password. */
+      readonly address: URL
     }
   /** Equal to the version whose ETag was sent. */
   | { readonly kind: 'same' }
@@ -117,7 +119,7 @@ export class SiteClient {
       throw new Passing('no answer')
     })
     const { status, headers } = response
-    if (status === 200) return await found(response, limit)
+    if (status === 200) return await found(response, address, limit)
     await response.body?.cancel()
     if (status === 304 && known !== undefined) return { kind: 'same' }
     if (status === 401 || (status >= 300 && status < 400 && status !== 304))
@@ -136,7 +138,7 @@ export function isSameHost(one: URL, other: URL): boolean {
   return one.port === other.port
 }
 
-async function found(response: Response, limit: number): Promise<Answer> {
+async function found(response: Response, address: URL, limit: number): Promise<Answer> {
   const { headers } = response
   const chunks: Uint8Array[] = []
   let size = 0
@@ -151,7 +153,8 @@ async function found(response: Response, limit: number): Promise<Answer> {
     throw new Passing('broken off')
   }
   const type = (headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
-  return { kind: 'found', body: Buffer.concat(chunks), type, etag: headers.get('etag') ?? undefined }
+  const etag = headers.get('etag') ?? undefined
+  return { kind: 'found', body: Buffer.concat(chunks), type, etag, address }
 }
 
 /** Returns the milliseconds of a Retry-After header, in seconds or as a date; undefined where it has none. */

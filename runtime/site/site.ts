@@ -75,6 +75,8 @@ export interface Site {
   readonly coupons: readonly SiteCoupon[]
   /** Markup of the theme's block fields, by their id. */
   readonly blockFields?: Readonly<Record<string, string>>
+  /** Paths by the former ones that lead to them, e.g. `{ '/old': '/new' }`. */
+  readonly redirects?: Readonly<Record<string, string>>
   /** Merchandising context by product id. */
   readonly merchandising: Readonly<Record<string, JsonObject>>
   /** The site's own sentences and labels, by the names of the catalogue and of Squarespace. */

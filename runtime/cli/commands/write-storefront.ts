@@ -41,7 +41,11 @@ export async function writeStorefront(command: Command, io: Io): Promise<number>
   const email = typeof contactEmail === 'string' ? contactEmail : undefined
   for await (const { path, body, leftOut } of staticSite(app, {
     // Scripts may load what no page names.
-    addresses: [...ofSite, ...fileAddresses(storefront.theme)],
+    addresses: [
+      ...ofSite,
+      ...Object.keys(storefront.site.redirects ?? {}),
+      ...fileAddresses(storefront.theme),
+    ],
     onMissing: (address) => void (ofSite.has(address) && missing.push(address)),
     email,
   })) {

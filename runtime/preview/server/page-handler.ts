@@ -49,7 +49,7 @@ export function pageHandler({ shown, files, fileAt, proxy, log }: PageOptions): 
     // Browsers ask for it on every site; most themes have none.
     if (url.pathname === '/favicon.ico') return c.body(null, 204)
     const page = front.pageAt(url)
-    if (page.kind === 'redirect') return redirect(page.to, url)
+    if (page.kind === 'redirect') return redirect(page, url)
     const pages = shown.now()
     let visitor: Visitor
     try {
@@ -114,10 +114,11 @@ async function sectionAnswer(page: Response, name: string): Promise<Response> {
     : new Response(part, { status: page.status, headers })
 }
 
+type Redirect = Extract<Page, { readonly kind: 'redirect' }>
+
 /** Leads on, to the data of a page where that was asked for. */
-function redirect(to: string, { search, searchParams }: URL): Response {
-  return new Response(null, {
-    status: 302,
-    headers: { location: searchParams.has('format') ? `${to}${search}` : to },
-  })
+function redirect({ to, isMoved = false }: Redirect, { search, searchParams }: URL): Response {
+  const asked = to.includes('?') ? search.replace('?', '&') : search
+  const query = searchParams.has('format') ? asked : ''
+  return new Response(null, { status: isMoved ? 301 : 302, headers: { location: `${to}${query}` } })
 }

@@ -190,6 +190,17 @@ describe('pages', () => {
     expect(text).toContain('Page not found')
   })
 
+  it('a former address leads to the page for good; none leads to another host', async () => {
+    const redirects = { '/old%C3%A9': '/shop?category=Wool', '/away': '//evil.example', '/shop': '/blog' }
+    const { get } = await serveTheme({}, { site: { ...smallSite(), redirects } })
+    const { status, headers } = await get('/OLD%C3%A9/')
+    expect([status, headers.get('location')]).toEqual([301, '/shop?category=Wool'])
+    const data = await get('/old%C3%A9?format=json')
+    expect(data.headers.get('location')).toBe('/shop?category=Wool&format=json')
+    expect((await get('/away')).status).toBe(404)
+    expect((await get('/shop')).status).toBe(200)
+  })
+
   it('a list of events begins with the next one, whatever the order of its content', async () => {
     const site = smallSite()
     const dates = [-2, 9, 3].map((days) => Date.now() + days * 86_400_000)

@@ -88,6 +88,31 @@ describe('a pulled site', () => {
     expect(JSON.stringify(site)).not.toContain('onsubmit')
   })
 
+  it('has the former addresses that lead to its pages', async () => {
+    const { url } = await faultySite({
+      '/': html('<a href="/old">O</a><a href="/Shop/">S</a><a href="/locked-old">L</a><a href="/gone">G</a>'),
+      '/?format=json': HOME['/'],
+      '/old': status(301, { location: '/new?category=Wool&format=json' }),
+      '/Shop/': status(302, { location: '/shop?format=json' }),
+      '/locked-old': status(301, { location: '/locked?format=json' }),
+      '/gone': status(301, { location: '/nowhere?format=json' }),
+      '/new': json(collection('/new', { mainContent: '<p>New</p>' })),
+      '/shop': json(collection('/shop', { mainContent: '<p>Shop</p>' })),
+      '/locked': (request, response) =>
+        (request.url?.includes('password=hush')
+          ? json(collection('/locked', { mainContent: '<p>In</p>' }))
+          : status(401))(request, response),
+    })
+    const { site, out, all } = await pull(url, { password: 'hush' })
+    const redirects = { '/old': '/new?category=Wool', '/locked-old': '/locked' }
+    expect(site.redirects).toEqual(redirects)
+    expect(site.collections.map(({ fullUrl }: { fullUrl: string }) => fullUrl).sort()).toEqual([
+      ...['/', '/locked', '/new', '/shop'],
+    ])
+    expect(all()).not.toContain('hush')
+    expect((await pull(url, { out, password: 'hush', resumes: true })).site.redirects).toEqual(redirects)
+  })
+
   it('follows all pages of a list, in its order, and stops where they lead in a circle', async () => {
     const page = (ids: string[], next?: string) =>
       json(
@@ -257,6 +282,37 @@ describe('calls', () => {
 })
 
 describe('what cannot be pulled', () => {
+  it('is a file, a comment and the rest of a list or of pictures that are too many', async () => {
+    const pictures = Array.from({ length: 20_001 }, (_, at) => `<img src="/s/${at}.png">`).join('')
+    const page = (number: number) =>
+      json(
+        collection(
+          '/blog',
+          {
+            items: [item(`/blog/${number}`, number === 1 ? { publicCommentCount: 2, commentCount: 3 } : {})],
+            pagination: { nextPage: true, nextPageUrl: `/blog?page=${number + 1}` },
+          },
+          { typeName: 'blog' },
+        ),
+      )
+    const { url } = await faultySite({
+      '/': html(
+        '<a href="/blog">B</a><a href="/s/menu.pdf">M</a><a href="/s/menu.pdf">M</a><a href="/s/a.jpg">A</a>',
+      ),
+      '/?format=json': json(collection('/', { mainContent: pictures })),
+      '/robots.txt': html('User-agent: *\nDisallow: /s/\nDisallow: /blog/'),
+      '/blog': (request, response) =>
+        page(Number(new URL(request.url!, url).searchParams.get('page') ?? 1))(request, response),
+    })
+    const { report } = await pull(url)
+    expect(report.missing.filter(({ reason }) => reason !== 'robots')).toEqual([
+      { address: '/s/menu.pdf', reason: 'file' },
+      { address: '/blog (501)', reason: 'long list' },
+      { address: '/blog/1', reason: 'comments', detail: '2 comments' },
+      { address: '/s/20000.png', reason: 'too many pictures', detail: '1 picture' },
+    ])
+  }, 60_000)
+
   it('is named with its reason', async () => {
     const { url } = await faultySite({
       '/?format=json': HOME['/'],

@@ -38,7 +38,8 @@ export type Page =
   /** A page of the store's, shown within the theme's layout: `content` is HTML. */
   | { readonly kind: 'checkout'; readonly title: string; readonly content: string }
   | { readonly kind: 'not found' }
-  | { readonly kind: 'redirect'; readonly to: string }
+  /** `isMoved`: the page that was there has another address for good. */
+  | { readonly kind: 'redirect'; readonly to: string; readonly isMoved?: boolean }
 
 /** The page at an address. */
 export function pageAt(url: URL, index: SiteIndex, theme: Theme): Page {
@@ -59,6 +60,8 @@ export function pageAt(url: URL, index: SiteIndex, theme: Theme): Page {
   if (isKeptName(list)) return { kind: 'kept', name: list, ids: keptIdsOf(url.searchParams, list) }
   const name = path === '/' ? 'home' : list
   if (!RESERVED.has(name) && theme.pages.has(name)) return { kind: 'theme page', name }
+  const to = index.movedTo(path)
+  if (to !== undefined) return { kind: 'redirect', to, isMoved: true }
   const filteredList = filteredPage(path, url, index)
   if (filteredList !== undefined) return filteredList
   const [first] = index.site.collections

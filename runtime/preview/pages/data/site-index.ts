@@ -18,6 +18,7 @@ export interface Found {
 export class SiteIndex {
   readonly #paths = new Map<string, Found>()
   readonly #made = new Map<SiteCollection, JsonObject>()
+  readonly #redirects: ReadonlyMap<string, string>
   readonly home: SiteCollection | undefined
 
   readonly site: Site
@@ -29,6 +30,9 @@ export class SiteIndex {
       this.#add(collection.fullUrl, { collection })
       for (const item of collection.items ?? []) this.#add(item.fullUrl, { collection, item })
     }
+    // An address of another host would take visitors away.
+    const redirects = Object.entries(site.redirects ?? {}).filter(([, to]) => /^\/(?![/\\])/.test(to))
+    this.#redirects = new Map(redirects.map(([from, to]) => [normal(decodePath(from)), to]))
     const { homepageCollectionId } = site.website
     this.home =
       this.site.collections.find(({ id }) => id === homepageCollectionId) ??
@@ -56,6 +60,11 @@ export class SiteIndex {
     const key = normal(path)
     if (key === '/' && this.home !== undefined) return { collection: this.home }
     return this.#paths.get(key)
+  }
+
+  /** Returns the path that a former one, decoded, leads to. */
+  movedTo(path: string): string | undefined {
+    return this.#redirects.get(normal(path))
   }
 
   /**

@@ -32,7 +32,20 @@ export function publicSite(site: Site): PublicSite {
     name,
     withoutLinks(links, isLinkLeftOut),
   ])
-  return { site: { ...site, collections, navigation: Object.fromEntries(navigation) }, leftOut }
+  const redirects = Object.entries(site.redirects ?? {}).filter(([, to]) => !isBelow(to, leftOut))
+  return {
+    site: {
+      ...site,
+      collections,
+      navigation: Object.fromEntries(navigation),
+      ...(site.redirects && { redirects: Object.fromEntries(redirects) }),
+    },
+    leftOut,
+  }
+}
+
+function isBelow(path: string, paths: readonly string[]): boolean {
+  return paths.some((one) => path === one || path.startsWith(`${one}/`))
 }
 
 /** Returns a test of ids: of protected collections, and of those in a protected folder or index. */

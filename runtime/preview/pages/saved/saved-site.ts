@@ -64,6 +64,7 @@ const site = z.looseObject({
   forms: z.array(form).default([]),
   coupons: z.array(coupon).default([]),
   merchandising: z.record(z.string(), record).default({}),
+  redirects: z.exactOptional(z.record(z.string(), z.string())),
   localizedStrings: z.exactOptional(record),
 })
 

@@ -81,7 +81,8 @@ describe('vitrine pull', () => {
     onTestFinished(remove)
     const post = '/caf%C3%A9/%E3%83%86'
     const { url } = await faultySite({
-      '/': html('<nav><a href="/café">News</a></nav>'),
+      '/': html('<nav><a href="/café">News</a></nav><a href="/old">Old</a>'),
+      '/old': status(301, { location: '/caf%C3%A9?format=json' }),
       '/?format=json': json(collection('/', { mainContent: '<p>Hello</p>' })),
       '/caf%C3%A9': json(
         collection('/caf%C3%A9', { items: [item(post, { title: 'Test' })] }, { typeName: 'blog' }),
@@ -93,6 +94,7 @@ describe('vitrine pull', () => {
     const built = await vitrine(['build', at('theme'), '--site', at('site'), '--out', at('public')])
     expect(readFileSync(at('public/café/index.html'), 'utf8')).toContain('Test')
     expect(readFileSync(at('public/café/テ/index.html'), 'utf8')).toContain('Test')
+    expect(readFileSync(at('public/old/index.html'), 'utf8')).toContain('content="0; url=/caf%C3%A9"')
     expect(built.stdout).toContain('Addresses of the site without a page:\n  /empty\n')
     const { navigation } = JSON.parse(readFileSync(at('site/site.json'), 'utf8'))
     expect(navigation.mainNav[0]).toMatchObject({ title: 'News', collectionId: 'c-caf%C3%A9' })

@@ -67,6 +67,11 @@ it('leaves out what an index holds of them', () => {
   expect(site.collections.find(({ id }) => id === 'works')?.collections).toEqual([{ id: 'one' }])
 })
 
+it('leaves out former addresses that lead to them', () => {
+  const redirects = { '/one': '/blog', '/two': '/blog/number-1', '/three': '/shop' }
+  expect(publicSite({ ...siteWith('blog'), redirects }).site.redirects).toEqual({ '/three': '/shop' })
+})
+
 it('is the same object where nothing is protected', () => {
   const site = siteWith()
   expect(publicSite(site)).toEqual({ site, leftOut: [] })
