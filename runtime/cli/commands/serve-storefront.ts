@@ -5,7 +5,7 @@ import type { Io } from '../../files/io.ts'
 import { Problem } from '../../files/problem.ts'
 import { startPreviewServer } from '../../preview/server/preview-server.ts'
 import { previewStore } from '../../preview/server/preview-store.ts'
-import { type DatabaseChoice, StoreError } from '../../store/index.ts'
+import { StoreError } from '../../store/index.ts'
 import { openInBrowser } from '../open-browser.ts'
 import { describeProtected } from '../pull/path-list.ts'
 import { type PulledSite, refreshOnKey, withPulledSite } from '../pull/pulled-site.ts'
@@ -14,6 +14,7 @@ import { openConfig, withContent } from '../theme-config.ts'
 import { siteSource, themeFolder } from '../theme-input.ts'
 import { ThemeReporter } from '../theme-report.ts'
 import { type AccessFlags, readAccess } from './access.ts'
+import { devDatabase, IN_MEMORY, servedDatabase } from './database-choice.ts'
 import { explainListening } from './listening.ts'
 import { mailOptions } from './mail-settings.ts'
 import { runBeside } from './run-beside.ts'
@@ -40,7 +41,7 @@ export async function serveStorefront(
     withPulledSite(withContent(command.opts<Flags>(), config, themeRoot(folder)), io)
   const flags = await flagsFor(await configs.read())
   const source = siteSource(flags, io)
-  const database = databaseOf(flags, io)
+  const database = isDev ? devDatabase(flags.folder) : servedDatabase(flags.folder, io.env)
   const { hosts, owner, proxy } = readAccess(flags, { isDev })
   const mail = await mailOptions(io.env)
   const reporter = new ThemeReporter(io, { root: themeRoot(folder), isQuiet: flags.quiet === true, isDev })
@@ -68,6 +69,7 @@ export async function serveStorefront(
       ? undefined
       : runBeside(flags.run, themeRoot(folder), { io, isQuiet: flags.quiet === true })
   io.stdout.write(flags.quiet ? `${server.url}\n` : greeting(folder, server.url, flags.pulled))
+  if (!isDev && 'memory' in database) reporter.fail(new Problem(IN_MEMORY))
   if (!flags.quiet) io.stdout.write(describeProtected(server.storefront.leftOut))
   if (flags.open) openInBrowser(server.url, io, (message) => reporter.fail(new Problem(message)))
   try {
@@ -91,12 +93,6 @@ function greeting(folder: string, url: string, pulled: PulledSite | undefined): 
 /** Returns a failure of the store for the person who called; undefined for every other error. */
 function storeProblem(error: unknown): Problem | undefined {
   return error instanceof StoreError ? new Problem(`${error.message} ${error.help}`, 1) : undefined
-}
-
-/** A folder if one is named, else the PostgreSQL server of the environment, else nothing that stays. */
-function databaseOf({ folder }: Flags, { env }: Io): DatabaseChoice {
-  if (folder !== undefined) return { folder }
-  return env.DATABASE_URL ? { url: env.DATABASE_URL } : { memory: true }
 }
 
 /** Resolves when the user ends the program. */

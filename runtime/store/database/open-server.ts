@@ -64,7 +64,7 @@ const REASONS: Readonly<Record<string, readonly [message: string, help: string]>
 export function explainServer(url: string, failure: unknown): StoreError {
   const [reason, help] = REASONS[codeOf(failure)] ?? [
     messageOf(failure),
-    'Check DATABASE_URL, or leave it out: then the store keeps its data in a folder.',
+    'Check DATABASE_URL, or leave it out and name a folder for the store with --folder.',
   ]
   return new StoreError(`The database at ${addressOf(url)} cannot be used. ${reason}`, help, failure)
 }

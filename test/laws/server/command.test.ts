@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { resolve } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { CLI } from '../../runtime/cli/built.ts'
 import { vitrine } from '../../runtime/cli/fake-io.ts'
+import { startCli } from '../../runtime/cli/start-cli.ts'
 import { CONF, SITE_REGION } from '../../runtime/preview/server/server.ts'
 import { folderWith } from '../../support/folder-with.ts'
 
@@ -63,29 +61,9 @@ describe('vitrine dev, used wrongly', () => {
 })
 
 describe('vitrine dev', () => {
+  const startIn = (cwd: string, argv: readonly string[]) =>
+    startCli(['dev', ...argv], { cwd, env: { BROWSER: 'vitrine-no-such-browser' } })
   const start = (...argv: readonly string[]) => startIn(process.cwd(), argv)
-
-  /** Starts the command; resolves with its address as soon as it prints one, or with its end. */
-  async function startIn(cwd: string, argv: readonly string[]) {
-    const child: ChildProcess = spawn(process.execPath, [resolve(CLI), 'dev', ...argv], {
-      cwd,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, BROWSER: 'vitrine-no-such-browser' },
-    })
-    onTestFinished(() => void child.kill('SIGKILL'))
-    const said = { stdout: '', stderr: '' }
-    child.stdout?.on('data', (chunk) => (said.stdout += chunk))
-    child.stderr?.on('data', (chunk) => (said.stderr += chunk))
-    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-    const address = new Promise<string>((resolve) => {
-      child.stdout?.on('data', () => {
-        const found = /(?:^| at )(http:\S+)/.exec(said.stdout)?.[1]
-        if (found !== undefined) resolve(found)
-      })
-    })
-    const url = await Promise.race([address, ended])
-    return { url: String(url), said, ended, child }
-  }
 
   it('shows a theme with its own data, follows it, prints only its address and mistakes, and ends when asked to', async () => {
     const { path, at } = theme({
