@@ -26,8 +26,13 @@ export function declareSite(command: Command): Command {
     .option('--url <address>', ADDRESS, readAddress)
 }
 
-/** Reads the option that names a site's address; only its origin counts. */
+/** Reads the option that names a site's address, whose links begin with `/`: it has an origin and no path. */
 function readAddress(text: string): string {
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin
-  throw new InvalidArgumentError('Give an address such as https://www.example.com.')
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new InvalidArgumentError('Give an address such as https://www.example.com.')
+  const { origin, pathname } = new URL(text)
+  if (pathname === '/') return origin
+  throw new InvalidArgumentError(
+    `A site takes all of a host and cannot be below ${pathname}: its links begin with /. Give ${origin}, or a host that is the site's alone.`,
+  )
 }

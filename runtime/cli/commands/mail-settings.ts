@@ -26,8 +26,15 @@ export async function mailOptions(
 }
 
 /** Reads `VITRINE_SMTP` and `VITRINE_MAIL_FROM`. @throws Problem */
-export function readMailSettings({ VITRINE_SMTP = '', VITRINE_MAIL_FROM = '' }: Environment) {
-  if (VITRINE_SMTP === '') return undefined
+export function readMailSettings(env: Environment) {
+  const { VITRINE_SMTP = '', VITRINE_MAIL_FROM = '' } = env
+  if (VITRINE_SMTP === '') {
+    const useless = ['VITRINE_MAIL_FROM', 'VITRINE_MAIL_TO'].find((name) => env[name])
+    if (useless === undefined) return undefined
+    throw new Problem(
+      `${useless} is set, but no message can be sent without VITRINE_SMTP, such as smtps://user:password@mail.example:465`,
+    )
+  }
   const url = URL.canParse(VITRINE_SMTP) ? new URL(VITRINE_SMTP) : undefined
   if (url === undefined || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
     throw new Problem('VITRINE_SMTP is not an address such as smtps://user:password@mail.example:465')

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { mailOptions, readMailSettings } from '../../../../runtime/cli/commands/mail-settings.ts'
+import { vitrine } from '../fake-io.ts'
 
 const FROM = 'Wool & Co <shop@wool.example>'
 
 it('reads a mail server and a sender', async () => {
   expect(readMailSettings({})).toBeUndefined()
-  expect(await mailOptions({ VITRINE_MAIL_FROM: FROM, VITRINE_MAIL_TO: 'owner@wool.example' })).toEqual({})
+  expect(await mailOptions({ VITRINE_SMTP: '', VITRINE_MAIL_FROM: '', VITRINE_MAIL_TO: '' })).toEqual({})
   const VITRINE_SMTP = 'smtps://eva%40wool.example:p%40ss:w%2Ford@mail.example'
   expect(readMailSettings({ VITRINE_SMTP, VITRINE_MAIL_FROM: FROM })).toEqual({
     ...{ host: 'mail.example', port: 465, isSecure: true },
@@ -41,4 +42,12 @@ it.each([
 it('refuses text for the owner that cannot be an address', async () => {
   const env = { VITRINE_SMTP: 'smtp://mail.example', VITRINE_MAIL_FROM: FROM, VITRINE_MAIL_TO: FROM }
   await expect(mailOptions(env)).rejects.toThrow('VITRINE_MAIL_TO is not an address')
+})
+
+it.each(['VITRINE_MAIL_FROM', 'VITRINE_MAIL_TO'])('serve refuses %s without a mail server', async (name) => {
+  const { status, stderr } = await vitrine(['serve'], { env: { [name]: 'shop@wool.example' } })
+  expect([status, stderr]).toEqual([
+    2,
+    `vitrine: ${name} is set, but no message can be sent without VITRINE_SMTP, such as smtps://user:password@mail.example:465\n`,
+  ])
 })
