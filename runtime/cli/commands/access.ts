@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import { Problem } from '../../files/problem.ts'
 import { LOCAL_HOSTS } from '../../store/http/caller.ts'
 import type { OwnerAccess, ProxyHeaders } from '../../store/index.ts'
 
@@ -34,9 +35,7 @@ export function declareAccess(command: Command): Command {
       new Option(
         '--owner-password <password>',
         "opens the owner's pages, such as /dashboard, to everyone who enters it; at least 8 characters",
-      )
-        .env('VITRINE_OWNER_PASSWORD')
-        .argParser(readPassword),
+      ).env('VITRINE_OWNER_PASSWORD'),
     )
     .addOption(
       new Option(
@@ -49,7 +48,10 @@ export function declareAccess(command: Command): Command {
     )
 }
 
-/** Reads the options. Without a password `dev` lets in this machine's users, `serve` no one. */
+/**
+ * Reads the options. Without a password `dev` lets in this machine's users, `serve` no one.
+ * @throws Problem
+ */
 export function readAccess(
   { allowHost, ownerPassword, trustProxy }: AccessFlags,
   { isDev }: { readonly isDev: boolean },
@@ -60,7 +62,7 @@ export function readAccess(
     owner:
       ownerPassword === undefined
         ? { kind: isDev ? 'local' : 'off' }
-        : { kind: 'password', password: ownerPassword },
+        : { kind: 'password', password: checkPassword(ownerPassword) },
     proxy: trustProxy === undefined || trustProxy === true ? 'none' : trustProxy,
   }
 }
@@ -77,9 +79,12 @@ function readHost(name: string): string {
   throw new InvalidArgumentError('Give a name such as shop.example, without https:// and without a port.')
 }
 
-function readPassword(text: string): string {
-  if (text.length >= SHORTEST_PASSWORD) return text
-  throw new InvalidArgumentError(`Give at least ${SHORTEST_PASSWORD} characters.`)
+/** Returns a password that is long enough. Commander would print one that a parser of an option refuses. */
+function checkPassword(password: string): string {
+  if (password.length >= SHORTEST_PASSWORD) return password
+  throw new Problem(
+    `the password of --owner-password or VITRINE_OWNER_PASSWORD is too short; give at least ${SHORTEST_PASSWORD} characters`,
+  )
 }
 
 function readProxy(text: string): ProxyHeaders {

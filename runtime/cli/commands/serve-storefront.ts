@@ -35,6 +35,7 @@ export async function serveStorefront(
   io: Io,
   { isDev }: { readonly isDev: boolean },
 ): Promise<number> {
+  const { hosts, owner, proxy } = readAccess(command.opts<Flags>(), { isDev })
   const folder = themeFolder(command.args[0])
   const configs = await openConfig(themeRoot(folder), io)
   const flagsFor = (config: ThemeConfig) =>
@@ -42,7 +43,6 @@ export async function serveStorefront(
   const flags = await flagsFor(await configs.read())
   const source = siteSource(flags, io)
   const database = isDev ? devDatabase(flags.folder) : servedDatabase(flags.folder, io.env)
-  const { hosts, owner, proxy } = readAccess(flags, { isDev })
   const mail = await mailOptions(io.env)
   const reporter = new ThemeReporter(io, { root: themeRoot(folder), isQuiet: flags.quiet === true, isDev })
   const server = await startPreviewServer({

@@ -28,8 +28,10 @@ export async function openServer(url: string): Promise<OpenDatabase> {
 function readUrl(url: string): string {
   const form =
     'Write DATABASE_URL as postgres://user:password@host:5432/name, special characters as %40 and the like.'
-  if (!URL.canParse(url)) throw new StoreError('DATABASE_URL is no address of a database.', form)
-  const { protocol } = new URL(url)
+  const { protocol, pathname } = URL.canParse(url) ? new URL(url) : { protocol: '', pathname: '' }
+  // Part of a password with a special character would be read as the host or the name of the database.
+  if (protocol === '' || /^postgres\w*:(?!\/\/)/i.test(url) || pathname.includes('@'))
+    throw new StoreError('DATABASE_URL is no address of a database.', form)
   if (protocol === 'postgres:' || protocol === 'postgresql:') return url
   throw new StoreError(`DATABASE_URL begins with ${protocol}, but the store speaks to PostgreSQL only.`, form)
 }

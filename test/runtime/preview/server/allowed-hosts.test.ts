@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Access, readAccess } from '../../../../runtime/cli/commands/access.ts'
 import { Storefront } from '../../../../runtime/preview/pages/storefront.ts'
 import { host } from '../../../../runtime/preview/server/host.ts'
@@ -8,13 +8,25 @@ import { smallSite } from './small-site.ts'
 
 describe('options about who may call, used wrongly', () => {
   it.each([
-    [['serve', '--owner-password', 'short'], 'Give at least 8 characters.'],
     [['serve', '--trust-proxy', 'everybody'], 'Give x-forwarded'],
     [['dev', '--allow-host', 'https://shop.example'], 'without https:// and without a port'],
     [['dev', '--allow-host', 'shop.example:4000'], 'without https:// and without a port'],
   ])('%j', async (argv, message) => {
     const { status, stderr } = await vitrine(argv)
     expect([status, stderr.includes(message)]).toEqual([2, true])
+  })
+
+  it.each(['serve', 'dev'])('a password that is too short is not printed by %s', async (command) => {
+    const { status, stderr } = await vitrine([command, '--owner-password', 'sh0rt'])
+    expect([status, stderr]).toEqual([
+      2,
+      'vitrine: the password of --owner-password or VITRINE_OWNER_PASSWORD is too short; give at least 8 characters\n',
+    ])
+    onTestFinished(() => void vi.unstubAllEnvs())
+    for (const password of ['sh0rt', '']) {
+      vi.stubEnv('VITRINE_OWNER_PASSWORD', password)
+      expect(await vitrine([command])).toEqual({ status, stderr, stdout: '' })
+    }
   })
 
   it('a host name that is none is refused in a sentence', async () => {
