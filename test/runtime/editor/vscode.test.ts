@@ -62,6 +62,13 @@ describe('the grammar of JSON-T', () => {
     ['{## a {b} ##}', '{b}', 'comment.block.jsont'],
     ['<squarespace:query collection="x">', 'squarespace:query', 'entity.name.tag.squarespace.jsont'],
     ['a { b } c', 'b', 'text.html.jsont'],
+    ['.a{color:red}', 'color', 'text.html.jsont'],
+    ['f({a:1, b:2})', 'a', 'text.html.jsont'],
+    ['{a b}', 'a', 'text.html.jsont'],
+    ['{@_y}', '_y', 'text.html.jsont'],
+    ['{a.0.b, @c.d}', '@c', 'variable.other.definition.jsont'],
+    ['{@index0}', '@index0', 'variable.language.jsont'],
+    ['{title|html', 'html', 'support.function.formatter.jsont'],
   ])('%s: %s is %s', (line, word, scope) => {
     expect(scopeOf(line, word)).toBe(scope)
   })

@@ -70,6 +70,7 @@ it.each([
   '<a href="{x|htmlattr}" {y}>\n<!-- {z} -->',
   '{.repeated section a\n{b}',
   '{.equal? a "b"}{@index}{# n}{ no }',
+  '.a{color:red} f({a:1}) {a.0.b, @c|json}',
 ])('reads %s as the editor does', (text) => {
   expect(scopes(text)).toEqual(referenceScopes(text))
 })
