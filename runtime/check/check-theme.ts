@@ -12,7 +12,8 @@ import { oneCauseEach } from './causes/one-cause-each.ts'
 import { checkFolder } from './folder/check-folder.ts'
 import { nearCollections } from './folder/near-collections.ts'
 import { appliedBlocks } from './folder/unused-blocks.ts'
-import { examinerOf, pageDiagnosticsOf } from './page-diagnostics.ts'
+import { examinerOf, pageDiagnosticSteps } from './page-diagnostics.ts'
+import { runSteps, type Steps } from './run-steps.ts'
 import { inspectTemplate } from './template/inspect-template.ts'
 import { allNames, usedNames } from './template/used-names.ts'
 
@@ -21,26 +22,30 @@ import { allNames, usedNames } from './template/used-names.ts'
  * diagnostics of its files, by their paths in it.
  */
 export function checkTheme(front: Storefront, known: readonly FileDiagnostic[] = []): FileDiagnostic[] {
-  const steps = checkSteps(front, known)
-  let step = steps.next()
-  while (!step.done) step = steps.next()
-  return step.value
+  return runSteps(checkSteps(front, known))
 }
 
-/** Checks a theme page by page, so that other work can be done in between. */
+/** Checks a theme part by part, so that other work can be done in between. */
 export function* checkSteps(
   front: Storefront,
   known: readonly FileDiagnostic[] = [],
-): Generator<undefined, FileDiagnostic[]> {
+): Steps<FileDiagnostic[]> {
+  yield
+  // It is kept for the next line.
+  diagnosticsOfFiles(front)
+  yield
   const found: FileDiagnostic[] = [...known, ...wholeTheme(front)]
   const pages: CheckedPage[] = []
   for (const { address } of pageKinds(front)) {
-    const { page: diagnostics, files } = pageDiagnosticsOf(front, new URL(address, 'http://localhost'))
+    yield
+    const url = new URL(address, 'http://localhost')
+    const { page: diagnostics, files } = yield* pageDiagnosticSteps(front, url)
     found.push(...diagnostics)
     pages.push({ files, diagnostics })
-    yield
   }
+  yield
   found.push(...examinerOf(front).contentDiagnostics(), ...front.config.diagnostics())
+  yield
   return causesIn(front, found, pages)
 }
 

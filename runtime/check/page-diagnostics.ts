@@ -8,6 +8,7 @@ import type { Storefront } from '../preview/pages/storefront.ts'
 import { BEHAVIOURS } from '../theme/behaviours.ts'
 import { MISSING_BLOCK_CODES } from './causes/codes.ts'
 import { PageExaminer } from './page/examine-page.ts'
+import { runSteps, type Steps } from './run-steps.ts'
 
 /** Mistakes of one page, and those of the theme whatever the page. */
 export interface PageDiagnostics {
@@ -25,12 +26,17 @@ export const examinerOf = memoizeByObject((front: Storefront) => new PageExamine
  * well.
  */
 export function pageDiagnosticsOf(front: Storefront, url: URL): PageDiagnostics {
+  return runSteps(pageDiagnosticSteps(front, url))
+}
+
+/** Finds the mistakes of a page in steps. */
+export function* pageDiagnosticSteps(front: Storefront, url: URL): Steps<PageDiagnostics> {
   const page = front.pageAt(url)
   const theme = front.diagnostics
   if (page.kind === 'redirect') return { page: [], files: new Set(), theme }
   const known = new Set(theme.flatMap(namesOf))
   const isNew = (one: FileDiagnostic) => !namesOf(one).some((name) => known.has(name))
-  const { diagnostics, files } = examinerOf(front).examine(page, url.pathname + url.search)
+  const { diagnostics, files } = yield* examinerOf(front).examine(page, url.pathname + url.search)
   // Templates of Vitrine are no author's business.
   const found = eachOnce(diagnostics).filter((one) => front.theme.files.has(one.file) && isNew(one))
   return { page: applyConfig(found, front.config, textsOf(front.theme)), files, theme }

@@ -1,7 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { checkTheme } from '../../runtime/check/check-theme.ts'
+import { checkSteps, checkTheme } from '../../runtime/check/check-theme.ts'
 import { pageCacheOf } from '../../runtime/check/page/page-cache.ts'
 import { openStorefront } from '../../runtime/preview/pages/open-storefront.ts'
+import { pageKinds } from '../../runtime/preview/pages/page-kinds.ts'
 import { Storefront } from '../../runtime/preview/pages/storefront.ts'
 import { ThemeCache } from '../../runtime/theme/theme-cache.ts'
 import { CLEAN_THEME } from '../conformance/mistakes/clean-theme.ts'
@@ -51,6 +52,17 @@ it('renders only the pages again that used the file which changed', () => {
   const added = (file: string) => new Map([[file, `${CLEAN_THEME[file]}<p>x</p>`]])
   expect(renderedFor(added('collections/products.item'))).toEqual([expect.stringMatching(/^\/shop\/./)])
   expect(renderedFor(added('site.region'))).toHaveLength(all)
+})
+
+it('pauses between the parts of each page, and finds the same', () => {
+  const front = open(new Map())()
+  const wanted = checkTheme(open(new Map())())
+  const steps = checkSteps(front)
+  let pauses = 0
+  let step = steps.next()
+  for (; !step.done; step = steps.next()) pauses++
+  expect(step.value).toEqual(wanted)
+  expect(pauses).toBeGreaterThan(5 * [...pageKinds(front)].length)
 })
 
 it('makes no data and no key of a page where only a stylesheet changed', () => {

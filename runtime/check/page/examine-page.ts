@@ -25,6 +25,7 @@ import { DataNames } from '../content/data-names.ts'
 import { AllLookUps, LookUps } from '../content/look-ups.ts'
 import { messageNames, messageTemplates } from '../content/message-names.ts'
 import { unreachedNames } from '../content/unreached-names.ts'
+import type { Steps } from '../run-steps.ts'
 import { blankWarning } from './blank-template.ts'
 import { emptyLinks, Links } from './empty-links.ts'
 import { keyOfPage, type PageCache, type PageParts, type PageRecord, pageCacheOf } from './page-cache.ts'
@@ -48,10 +49,10 @@ export class PageExaminer {
   }
 
   /**
-   * Returns what a page shows about its theme. A page whose templates and data are those of an earlier
+   * Finds in steps what a page shows about its theme. A page whose templates and data are those of an earlier
    * version of the theme is not rendered again.
    */
-  examine(page: Page, address: string): PageRecord {
+  *examine(page: Page, address: string): Steps<PageRecord> {
     const { front } = this
     let made: PageParts | undefined
     const make = () => {
@@ -65,28 +66,32 @@ export class PageExaminer {
       keyOf: () => keyOfPage(make()),
       config: front.config,
     }
-    const record = this.#cache.record(address, input, () => this.#render(page, make()))
+    const record = yield* this.#cache.record(address, input, () => this.#render(page, make()))
     this.#records.set(address, record)
     return record
   }
 
-  #render(page: Page, { templates, data }: PageParts): PageRecord {
+  *#render(page: Page, { templates, data }: PageParts): Steps<PageRecord> {
     const around = { compiler: this.#compiler, now: Date.now() }
     const { options, ...asked } = requestOf(templates, data, around)
     const request = { ...asked, options: { ...options, limits: { time: TIME_LIMIT } } }
     const names = new DataNames()
     names.learn(data)
+    yield
     const origins = new OriginMap()
     const lookUps = new LookUps((source, span) => homeOf(source, span, templates))
     const links = new Links()
     this.#lookUps = lookUps
     this.#main = { start: 0, end: 0 }
     const { html, errors } = htmlOf(request, this.#target, { trace: origins.add })
+    const main = html.slice(this.#main.start, this.#main.end)
+    yield
     links.read(html, origins, (source, start) => homeOf(source, { start, end: start + 1 }, templates))
+    yield
     const running = runningErrors(errors)
     const warnings = markupWarnings(request, { html, origins })
+    yield
     const found = [...running, ...warnings].map((one) => atHome(one, templates))
-    const main = html.slice(this.#main.start, this.#main.end)
     const diagnostics = eachOnce([
       ...found,
       ...this.#blank(page, templates, { html: main, data, isSound: running.length === 0 }),

@@ -10,6 +10,7 @@ import type { PageTemplates } from '../../theme/templates.ts'
 import type { ThemeCache } from '../../theme/theme-cache.ts'
 import type { DataNames } from '../content/data-names.ts'
 import type { LookUps } from '../content/look-ups.ts'
+import type { Steps } from '../run-steps.ts'
 import type { Links } from './empty-links.ts'
 import { type PageInputs, PageInputsFollower } from './page-inputs.ts'
 
@@ -67,12 +68,17 @@ export class PageCache {
   }
 
   /** Returns the record of a page, rendered where its input is not that of the last time. */
-  record(address: string, { inputs, keyOf, config }: PageInput, render: () => PageRecord): PageRecord {
+  *record(
+    address: string,
+    { inputs, keyOf, config }: PageInput,
+    render: () => Steps<PageRecord>,
+  ): Steps<PageRecord> {
     const last = this.#pages.get(address)
     const known = last?.config === config ? last : undefined
     if (known?.inputs === inputs) return known.record
     const key = keyOf()
-    const record = known !== undefined && isSame(known.key, key) ? known.record : render()
+    yield
+    const record = known !== undefined && isSame(known.key, key) ? known.record : yield* render()
     this.#pages.set(address, { inputs, key, config, record })
     return record
   }

@@ -4,7 +4,7 @@ import type { FileDiagnostic } from '../../files/problem.ts'
 import type { Storefront } from '../../preview/pages/storefront.ts'
 
 /**
- * Finds what `vitrine check` finds in a theme, page by page, so that an editor's requests are answered in
+ * Finds what `vitrine check` finds in a theme, part by part, so that an editor's requests are answered in
  * between. Returns undefined where `isCurrent` turns false on the way.
  */
 export async function checkThemeInSteps(

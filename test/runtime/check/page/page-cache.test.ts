@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { PageCache, type PageRecord } from '../../../../runtime/check/page/page-cache.ts'
+import { runSteps, type Steps } from '../../../../runtime/check/run-steps.ts'
 import { NO_CONFIG } from '../../../../runtime/config/theme-config.ts'
 
 /** Returns a page that counts how often its data was hashed and it was rendered. */
@@ -14,10 +15,12 @@ function pages() {
       return data
     }
     const key = { templates, data: hash }
-    cache.record('/a', { inputs: {}, keyOf: () => key, config: NO_CONFIG }, () => {
+    const render = function* (): Steps<PageRecord> {
+      yield
       rendered++
       return { ...record }
-    })
+    }
+    runSteps(cache.record('/a', { inputs: {}, keyOf: () => key, config: NO_CONFIG }, render))
     return { hashed, rendered }
   }
   return show
