@@ -24,8 +24,11 @@ export interface JsontPlugin {
     this: { warn(log: Log): void; error(log: Log): never },
     id: string,
   ): { code: string; map: { mappings: '' }; moduleType: 'js' } | undefined
-  /** Waits until a change is written, and adds the templates that lack a partial which was created. */
-  hotUpdate<M>(
+  /**
+   * Waits until a change is written. Adds the templates that lack a partial which was created, and updates
+   * those that use a deleted one instead of it.
+   */
+  hotUpdate<M extends { readonly importers: ReadonlySet<M> }>(
     this: { environment: { moduleGraph: { getModulesByFile(file: string): ReadonlySet<M> | undefined } } },
     update: {
       readonly type: string
@@ -69,6 +72,8 @@ export function jsont(options: JsontOptions = {}): JsontPlugin {
     async hotUpdate({ type, file, modules, read }) {
       // Editors empty a file before they write it. Vite's reader waits for what comes after.
       if (type === 'update' && TEMPLATE_FILE.test(file)) await read()
+      if (type === 'delete' && TEMPLATE_FILE.test(file))
+        return modules.flatMap(({ importers }) => [...importers])
       if (type !== 'create') return undefined
       const templates = [...awaited.keys()].filter((one) => awaited.get(one)?.includes(file))
       return [

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from 'vite'
-import { afterAll, describe, expect, it } from 'vitest'
+import { build, createServer } from 'vite'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { jsont } from '../../../runtime/bundler/vite.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'vitrine-vite-'))
@@ -49,6 +49,30 @@ describe('the Vite plug-in', () => {
     const added = await jsont().hotUpdate.call(server, { type: 'update', file, modules: [], read })
     steps.push('updated')
     expect([steps, added]).toEqual([['written', 'updated'], undefined])
+  })
+
+  it('updates the templates that use a deleted partial, and asks for no file that is gone', async () => {
+    const [page, partial] = [join(root, 'list.jsont'), join(root, 'row.block')]
+    writeFileSync(partial, '<b>{t}</b>')
+    writeFileSync(page, '{@|apply row.block}')
+    const alias = { vitrine: `${process.cwd()}/dist`, 'vitrine/aot': `${process.cwd()}/dist/aot.js` }
+    const server = await createServer({
+      ...{ root, configFile: false, logLevel: 'silent', plugins: [jsont()], resolve: { alias } },
+      server: { middlewareMode: true, ws: false },
+      optimizeDeps: { noDiscovery: true, include: [] },
+    })
+    onTestFinished(() => server.close())
+    const { client } = server.environments
+    const updated: string[] = []
+    client.hot.send = (sent: unknown) => void updated.push(JSON.stringify(sent))
+    await client.transformRequest('/list.jsont')
+    await client.transformRequest('/row.block')
+    rmSync(partial)
+    server.watcher.emit('unlink', partial)
+    await expect.poll(() => updated.length).toBeGreaterThan(0)
+    const sent = updated.join()
+    expect(sent).toContain('list.jsont')
+    expect(sent).not.toContain('row.block')
   })
 
   it('fails at the line of a mistake, with the lines around it', async () => {
