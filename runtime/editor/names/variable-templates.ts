@@ -1,4 +1,5 @@
 import { Source } from '../../../engine/syntax/source.ts'
+import { listIn } from '../../files/list-in.ts'
 import { compileSource } from '../../theme/compile-source.ts'
 import { blocksLeftOpen } from '../format/pieces.ts'
 import { type Occurrence, occurrencesIn } from '../language/occurrences.ts'
@@ -9,6 +10,8 @@ import type { Around } from './references.ts'
 interface Linked {
   readonly path: string
   readonly applies: readonly string[]
+  /** Those of them whose variables it sees. */
+  readonly includes: readonly string[]
 }
 
 /** A variable in a template, as far as it matters to others. */
@@ -19,9 +22,9 @@ export interface VariableIn {
   readonly isFree: boolean
 }
 
-/** The templates of a theme by how variables travel between them: from one to those that it applies. */
+/** The templates of a theme by how variables travel: to what one applies, and from what it includes. */
 export class VariableTemplates {
-  readonly #applied = new Map<string, readonly string[]>()
+  readonly #applied = new Map<string, string[]>()
   readonly #applying = new Map<string, string[]>()
 
   private constructor(
@@ -30,11 +33,18 @@ export class VariableTemplates {
   ) {
     // The regions of a layout are one template.
     const regions = templates.filter(({ path }) => REGION.test(path)).map(({ path }) => path)
-    for (const { path, applies } of templates) {
-      const all = REGION.test(path) ? [...applies, ...regions.filter((one) => one !== path)] : applies
-      this.#applied.set(path, all)
-      for (const one of all) this.#applying.set(one, [...(this.#applying.get(one) ?? []), path])
+    for (const { path, applies, includes } of templates) {
+      for (const one of applies) this.#link(path, one)
+      for (const one of includes) this.#link(one, path)
+      if (REGION.test(path)) for (const one of regions) this.#link(path, one)
     }
+  }
+
+  /** Notes that variables of one template reach another. */
+  #link(from: string, to: string): void {
+    if (from === to) return
+    listIn(this.#applied, from).push(to)
+    listIn(this.#applying, to).push(from)
   }
 
   static async read(around: Around): Promise<VariableTemplates> {
@@ -42,20 +52,19 @@ export class VariableTemplates {
     for (const { path, names } of around.all()) {
       await around.pause()
       if (kindOfFile(path) !== 'template') continue
-      const applies = names.flatMap(({ kind, name }) =>
-        kind === 'partial' ? (around.pathOfPartial(name) ?? []) : [],
-      )
-      templates.push({ path, applies: [...new Set(applies)] })
+      const partials = names.flatMap(({ kind, name }) => (kind === 'partial' ? [name] : []))
+      const included = [...around.textOf(path).matchAll(INCLUDE)].map(([, name = '']) => name)
+      templates.push({ path, applies: paths(partials, around), includes: paths(included, around) })
     }
     return new VariableTemplates(around, templates)
   }
 
-  /** Returns the paths of the templates that a template applies, or that they apply. */
+  /** Returns the paths of the templates that variables of a template reach. */
   below(path: string): string[] {
     return reached(path, this.#applied)
   }
 
-  /** Returns the paths of the templates that apply a template, or that apply these. */
+  /** Returns the paths of the templates whose variables reach a template. */
   above(path: string): string[] {
     return reached(path, this.#applying)
   }
@@ -74,6 +83,12 @@ export class VariableTemplates {
 }
 
 const REGION = /^[^/]+\.region$/
+const INCLUDE = /\{\.include ([\w./-]+)/g
+
+/** Returns the paths of partials, each once. */
+function paths(names: readonly string[], { pathOfPartial }: Around): string[] {
+  return [...new Set(names.flatMap((name) => pathOfPartial(name) ?? []))]
+}
 
 function reached(from: string, edges: ReadonlyMap<string, readonly string[]>): string[] {
   const found = new Set([from])

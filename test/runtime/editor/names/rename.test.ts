@@ -94,6 +94,17 @@ describe('a variable that templates share', () => {
     expect(await renamed(theme('blocks/deep.block'), '}{@x', '@y')).toEqual({ texts })
   })
 
+  it('is renamed in the template that includes the block which defines it, and below', async () => {
+    const files = {
+      'site.region': '{.include own.block}{@|apply card.block}',
+      'blocks/own.block': '{.var @x a}',
+      'blocks/card.block': '{@x}',
+    }
+    const renamedTexts = { 'blocks/own.block': '{.var @y a}', 'blocks/card.block': '{@y}' }
+    expect(await renamed(theme('blocks/own.block', files), '{.var @x', '@y')).toEqual({ texts: renamedTexts })
+    expect(await renamed(theme('blocks/card.block', files), '{@x', '@y')).toEqual({ texts: renamedTexts })
+  })
+
   it('is renamed alone in a block that defines it first', async () => {
     expect(await renamed(theme('blocks/own.block'), '{.var @x', '@y')).toEqual({
       texts: { 'blocks/own.block': '{.var @y a}{@y}' },
