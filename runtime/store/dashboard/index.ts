@@ -13,10 +13,13 @@ import { dashboardPage } from './page.ts'
 import { readOverview } from './queries.ts'
 import { beginningsOf, spanOf } from './spans.ts'
 import { DASHBOARD_STYLE } from './style.ts'
-import { readFormCounts, readSubmissions, submissionRows } from './submissions.ts'
+import { hasSubmissions, readFormCounts, readSubmissions, submissionRows } from './submissions.ts'
 import { submissionsPage } from './submissions-page.ts'
 
 const ROWS_OF_A_PAGE = 50
+const NO_FORM =
+  'Name a form: each has its own columns, and a file for itself at /dashboard/submissions.csv?form=ID. ' +
+  'A form with answers has a link to it at /dashboard/submissions.\n'
 
 /** The owner's dashboard of reports: plots without script. */
 export function dashboardRoutes(store: StoreContext): Hono<StoreEnv> {
@@ -40,6 +43,8 @@ export function dashboardRoutes(store: StoreContext): Hono<StoreEnv> {
   app.get('/dashboard/submissions.csv', owner, async (c) => {
     const formId = (c.req.query('form') ?? '').slice(0, MOST.name)
     const form = store.site().forms.get(formId)
+    if (form === undefined && !(await hasSubmissions(store.db, formId)))
+      return c.text(NO_FORM, formId === '' ? 400 : 404, HEADERS)
     return csvFile(c, 'submissions', submissionRows(store.db, { formId, form }))
   })
   app.get(`/dashboard/:name{(?:${EXPORT_NAMES.join('|')})\\.csv}`, owner, async (c) => {

@@ -32,6 +32,11 @@ export async function readSubmissions(db: Database, { formId, before, most }: Su
     .limit(most)
 }
 
+/** Returns true if a form received an answer; false for no form. */
+export async function hasSubmissions(db: Database, formId: string): Promise<boolean> {
+  return formId !== '' && (await readSubmissions(db, { formId, most: 1 })).length > 0
+}
+
 const MOST_FORMS = 200
 
 /** Reads which forms received answers, and how many. */

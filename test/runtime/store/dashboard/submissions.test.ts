@@ -27,6 +27,16 @@ describe('what forms received', () => {
     expect(text).toMatch(/^\uFEFF?Received,.*\r\n\d{4}-.*eva@example\.com/)
   })
 
+  it.each([
+    ['', 400],
+    ['?form=', 400],
+    ['?form=none', 404],
+  ])('is no file for submissions.csv%s', async (query, status) => {
+    const answer = await shop.shopper().get(`/dashboard/submissions.csv${query}`)
+    expect(answer.status).toBe(status)
+    expect(answer.text).toMatch(/^Name a form: .* \/dashboard\/submissions\.csv\?form=ID\. /)
+  })
+
   it('has every answer to a form whose fields are not known', async () => {
     const forms = [{ id: 'any', name: 'Any', fields: [] }]
     const other = await open({ site: { ...SMALL_SHOP, forms } })
