@@ -196,7 +196,7 @@ class RunningStore implements Store {
   async #fill() {
     const { db } = this.database
     const filled = this.#site
-    await seedStock(db, this.#facts.catalog)
+    for (const line of await seedStock(db, this.#facts.catalog)) this.#context.log(line)
     await seedCoupons(db, filled.coupons)
     // It may have changed meanwhile.
     if (filled !== this.#site) await this.#fill()

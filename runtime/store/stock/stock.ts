@@ -142,8 +142,9 @@ function selectStock(db: Database) {
 /**
  * Adds the stock of a site's data: new variants as the data has them, known ones by the change of the data
  * since the last time. What lies in carts stays there: where it is more than there is now, stock is below 0.
+ * @returns a line for the log about each variant whose stock this brought below 0
  */
-export async function seedStock(db: Database, catalog: Catalog): Promise<void> {
+export async function seedStock(db: Database, catalog: Catalog): Promise<readonly string[]> {
   const variants = [...catalog.values()]
     .flatMap((item) => item.variants)
     // In one order, so that two processes that open at once do not wait for each other in a ring.
@@ -158,7 +159,7 @@ export async function seedStock(db: Database, catalog: Catalog): Promise<void> {
     column('quantity', sql`integer`),
   ]
   // A column is one parameter: a query has room for some thousands, a site for more variants.
-  await db
+  const changed = await db
     .insert(stock)
     .select(sql`select * from unnest(${sql.join(columns, sql`, `)})`)
     .onConflictDoUpdate({
@@ -170,6 +171,16 @@ export async function seedStock(db: Database, catalog: Catalog): Promise<void> {
       },
       setWhere: sql`${stock.seeded} <> excluded.seeded or ${stock.unlimited} <> excluded.unlimited`,
     })
+    .returning()
+  return changed
+    .filter(({ unlimited, quantity }) => !unlimited && quantity < 0)
+    .map((row) => describeMissing(row, catalog))
+}
+
+function describeMissing(row: typeof stock.$inferSelect, catalog: Catalog): string {
+  const item = catalog.get(row.itemId)
+  const sku = item?.variants.find(({ id }) => id === row.variantId)?.sku
+  return `stock of ${item?.title} (${sku || row.variantId}) is ${row.quantity}: its qtyInStock of ${row.seeded} is less than what was sold and is in carts; write the sum of all pieces that ever came in`
 }
 
 function isRow({ itemId, variantId }: StockKey) {

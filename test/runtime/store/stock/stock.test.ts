@@ -8,20 +8,24 @@ function withStock(stock: string): typeof SMALL_SHOP {
   return JSON.parse(JSON.stringify(SMALL_SHOP).replace('"qtyInStock":5', stock))
 }
 
-async function openShop() {
-  const shop = await open()
+async function openShop(options: Parameters<typeof open>[0] = {}) {
+  const shop = await open(options)
   onTestFinished(() => shop.close())
   return shop
 }
 
 describe('a site that has less of a product than carts hold', () => {
   it('sells no more than there is: the first order gets it, and a line that leaves a cart frees only that', async () => {
-    const shop = await openShop()
+    const lines: string[] = []
+    const shop = await openShop({ log: (line) => lines.push(line) })
     const [first, second] = [shop.shopper(), shop.shopper()]
     await first.add(SCARCE.itemId, SCARCE.sku, 2)
     await second.add(SCARCE.itemId, SCARCE.sku, 2)
     await shop.store.setSite(withStock('"qtyInStock":3'))
     expect(await first.stock(SCARCE.itemId, SCARCE.sku)).toBe(0)
+    expect(lines).toEqual([
+      'stock of Scarf (SCARF) is -1: its qtyInStock of 3 is less than what was sold and is in carts; write the sum of all pieces that ever came in',
+    ])
     expect(await order(first)).toMatch(/^\/orders\//)
     const answer = await submit(second, await fillIn(second))
     expect([answer.status, answer.text.includes('is not available in this quantity')]).toEqual([200, true])
