@@ -44,12 +44,12 @@ export abstract class ElementView implements PropsMaker {
 
   /** Returns an element of a tree, which may be of items of lists: `group` has their keys. */
   node(node: VElement, group = ''): ReactElement {
-    if (node.viewer === this.viewer && node.group === group) return node.view as ReactElement
-    node.group = group
-    const view = this.#element(node)
-    node.viewer = this.viewer
-    node.view = view
-    return view
+    if (node.viewer !== this.viewer || node.group !== group) {
+      node.group = group
+      node.view = this.#element(node)
+      node.viewer = this.viewer
+    }
+    return node.view as ReactElement
   }
 
   /** The nodes of a tree, or of the body of a page, as one element. */
@@ -159,9 +159,8 @@ export abstract class ElementView implements PropsMaker {
   #add(nodes: readonly VNode[], group: string, list: ReactNode[]): void {
     for (const node of nodes) {
       if (typeof node === 'string') list.push(node)
-      else if (node.kind === 'element') list.push(this.node(node, group))
       else if (node.kind === 'group') this.#add(node.children, group + node.key, list)
-      else list.push(null)
+      else list.push(node.kind === 'element' ? this.node(node, group) : null)
     }
   }
 }

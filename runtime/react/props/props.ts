@@ -68,8 +68,7 @@ function look({ names, namespace, tag }: Shape): ShapeView {
 
 /** Returns the key of an element: the items of lists that it is of, and the origin of its start tag. */
 export function keyOf({ group, shape }: VElement): string {
-  const own = shape.origin === undefined ? `:${shape.tag}` : originKey(shape.origin)
-  return group === '' ? own : group + own
+  return group + (shape.origin === undefined ? `:${shape.tag}` : originKey(shape.origin))
 }
 
 export interface PropsMaker {
