@@ -31,7 +31,7 @@ function readUrl(url: string): string {
   const { protocol, pathname } = URL.canParse(url) ? new URL(url) : { protocol: '', pathname: '' }
   // Part of a password with a special character would be read as the host or the name of the database.
   if (protocol === '' || /^postgres\w*:(?!\/\/)/i.test(url) || pathname.includes('@'))
-    throw new StoreError('DATABASE_URL is no address of a database.', form)
+    throw new StoreError('DATABASE_URL does not name a database.', form)
   if (protocol === 'postgres:' || protocol === 'postgresql:') return url
   throw new StoreError(`DATABASE_URL begins with ${protocol}, but the store speaks to PostgreSQL only.`, form)
 }

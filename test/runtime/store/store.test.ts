@@ -37,9 +37,9 @@ function ownFolderIn(project: string): string {
 describe('a database that cannot be used is explained in a sentence, with what to do', () => {
   const at = 'The database at'
   it.each([
-    ['shop', 'DATABASE_URL is no address of a database.', /postgres:\/\/user:password@host/],
-    ['postgres:eva:secret@db/shop', 'DATABASE_URL is no address of a database.', /as %40/],
-    ['postgres://eva:12/secret@db/shop', 'DATABASE_URL is no address of a database.', /as %40/],
+    ['shop', 'DATABASE_URL does not name a database.', /postgres:\/\/user:password@host/],
+    ['postgres:eva:secret@db/shop', 'DATABASE_URL does not name a database.', /as %40/],
+    ['postgres://eva:12/secret@db/shop', 'DATABASE_URL does not name a database.', /as %40/],
     ['mysql://x/y', 'DATABASE_URL begins with mysql:', /postgres:\/\//],
     [
       'postgres://eva:secret@127.0.0.1:1/shop',

@@ -5,6 +5,7 @@ import { attributes } from '../../../site/product/product-fields.ts'
 import { isSoldOut, isSubscribable, isVariantInStock } from '../../../site/product/product-state.ts'
 import { productContent, productType, productVariants } from '../../../site/product/product-type.ts'
 import type { JsonObject } from '../../../site/site.ts'
+import { readNotice } from './page-notice.ts'
 
 /** Words of the form by the names of Squarespace. */
 const WORDS = Object.freeze({
@@ -41,14 +42,15 @@ export function withAddForm(html: string, data: JsonObject): string {
 }
 
 /** Returns the form of an item; empty where no store takes it, and for what asks for more than a form has. */
-function addForm(item: JsonObject, { crumb, formKey, notice, localizedStrings }: JsonObject): string {
+function addForm(item: JsonObject, data: JsonObject): string {
+  const { crumb, formKey, localizedStrings } = data
   const content = productContent(item)
   const type = productType(item)
   if (typeof crumb !== 'string' || typeof formKey !== 'string' || !isObject(content)) return ''
   if (type !== 'physical' && type !== 'service' && type !== 'digital') return ''
   if (isSubscribable(item) || content.additionalFieldsForm || isSoldOut(item)) return ''
   const say = createMessages(WORDS, localizedStrings)
-  const refused = refusedAdd(notice, item)
+  const refused = refusedAdd(data, item)
   const hidden = Object.entries({ crumb, key: formKey, itemId: String(item.id) }).map(hiddenField)
   const label =
     content.useCustomAddButtonText === true && typeof content.customAddButtonText === 'string'
@@ -101,11 +103,12 @@ interface RefusedAdd {
   readonly quantity: string | undefined
 }
 
-function refusedAdd(notice: unknown, { id }: JsonObject): RefusedAdd | undefined {
-  if (!isObject(notice) || notice.about !== 'cart' || notice.id !== id || notice.isSuccess === true)
+function refusedAdd(data: JsonObject, { id }: JsonObject): RefusedAdd | undefined {
+  const notice = readNotice(data)
+  if (notice === undefined || notice.about !== 'cart' || notice.id !== id || notice.isSuccess)
     return undefined
-  const { sku, quantity } = isObject(notice.values) ? notice.values : ({} as JsonObject)
-  return { message: String(notice.message ?? ''), sku: text(sku), quantity: text(quantity) }
+  const { sku, quantity } = notice.values
+  return { message: notice.message, sku: text(sku), quantity: text(quantity) }
 }
 
 function text(value: unknown): string | undefined {

@@ -3,16 +3,12 @@ import { commentRules, isOpenForComments } from '../../../site/comments/rules.ts
 import { createMessages, type Messages } from '../../../site/messages/catalogue.ts'
 import { COMMENT_MESSAGES } from '../../../site/messages/comments.ts'
 import type { JsonObject } from '../../../site/site.ts'
+import { type PageNotice, readNotice } from './page-notice.ts'
 
 /** Outcome of the form that a visitor sent. */
-export interface CommentNotice {
-  readonly isSuccess: boolean
-  readonly message: string
+export interface CommentNotice extends PageNotice {
   /** Of a comment that is shown. */
   readonly commentId: unknown
-  /** Messages and typed text by field. */
-  readonly errors: JsonObject
-  readonly values: JsonObject
 }
 
 /** The page of an item, as far as its comments need it. */
@@ -34,7 +30,7 @@ export function commentPage(data: JsonObject, item: JsonObject, replyTo: string 
   const isOpen = rules.isOn && isOpenForComments(item)
   const crumb = isOpen && typeof data.crumb === 'string' ? data.crumb : undefined
   const takesReplies = crumb !== undefined && rules.isThreaded
-  const notice = noticeOf(data.notice, item)
+  const notice = noticeOf(data, item)
   const parentId = notice === undefined || notice.isSuccess ? replyTo : notice.values.parentId
   const comments = (Array.isArray(item.comments) ? item.comments : []).filter(isObject)
   return {
@@ -53,14 +49,8 @@ export function authorOf({ memberName }: JsonObject): string {
   return String(memberName ?? 'Anonymous')
 }
 
-function noticeOf(notice: unknown, { id }: JsonObject): CommentNotice | undefined {
-  if (!isObject(notice) || notice.about !== 'comment' || notice.id !== id) return undefined
-  const values = isObject(notice.values) ? notice.values : {}
-  return {
-    isSuccess: notice.isSuccess === true,
-    message: String(notice.message ?? ''),
-    commentId: values.commentId,
-    errors: isObject(notice.errors) ? notice.errors : {},
-    values,
-  }
+function noticeOf(data: JsonObject, { id }: JsonObject): CommentNotice | undefined {
+  const notice = readNotice(data)
+  if (notice === undefined || notice.about !== 'comment' || notice.id !== id) return undefined
+  return { ...notice, commentId: notice.values.commentId }
 }

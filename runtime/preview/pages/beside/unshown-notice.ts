@@ -1,5 +1,4 @@
 import { parse } from 'parse5'
-import { isObject } from '../../../../engine/value.ts'
 import { escapeAttribute, escapeHtml } from '../../../../formatters/core/escape.ts'
 import { environment } from '../../../react/server-environment.ts'
 import type { JsonObject } from '../../../site/site.ts'
@@ -12,17 +11,7 @@ import {
   startTagEnd,
   withEdits,
 } from '../page-elements.ts'
-
-/** Result of a form that was sent without script. */
-interface Notice {
-  readonly about: string
-  readonly id: string
-  readonly isSuccess: boolean
-  readonly message: string
-  /** Messages and typed text by field. */
-  readonly errors: JsonObject
-  readonly values: JsonObject
-}
+import { type PageNotice, readNotice } from './page-notice.ts'
 
 const TYPED_INTO = new Set(['text', 'email', 'url', 'tel', 'number', 'date', 'search'])
 
@@ -32,8 +21,10 @@ const TYPED_INTO = new Set(['text', 'email', 'url', 'tel', 'number', 'date', 'se
  * first in the page.
  */
 export function withUnshownNotice(html: string, data: JsonObject): string {
-  const notice = readNotice(data.notice)
-  if (notice === undefined || isShown(html, notice)) return html
+  const notice = readNotice(data)
+  // The form for comments shows its own.
+  if (notice === undefined || notice.message === '' || notice.about === 'comment') return html
+  if (isShown(html, notice)) return html
   const elements = [...elementsIn(parse(html, { sourceCodeLocationInfo: true }))]
   const form = notice.about === 'form' ? elements.find((one) => isFormOf(one, notice.id)) : undefined
   const body = elements.find(({ tagName }) => tagName === 'body')
@@ -42,22 +33,8 @@ export function withUnshownNotice(html: string, data: JsonObject): string {
   return withEdits(html, [{ at, markup: messageMarkup(notice, unsaid) }, ...edits])
 }
 
-/** Reads a notice; undefined where there is none, and for comments, whose form shows it. */
-function readNotice(notice: unknown): Notice | undefined {
-  if (!isObject(notice) || notice.about === 'comment') return undefined
-  const { about, id, message, isSuccess, errors, values } = notice
-  if (typeof about !== 'string' || typeof id !== 'string') return undefined
-  if (typeof message !== 'string' || message === '') return undefined
-  return {
-    ...{ about, id, message },
-    isSuccess: isSuccess === true,
-    errors: isObject(errors) ? errors : {},
-    values: isSuccess !== true && isObject(values) ? values : {},
-  }
-}
-
 /** Finds the message, that of a field or the element that the browser was led to. */
-function isShown(html: string, { about, id, message, errors }: Notice): boolean {
+function isShown(html: string, { about, id, message, errors }: PageNotice): boolean {
   return (
     html.includes(` id="${anchorOf(about, id)}"`) ||
     [message, ...Object.values(errors)].some(
@@ -77,7 +54,7 @@ function isFormOf(element: Element, id: string): boolean {
 }
 
 /** Returns the message, and below it those of fields that have no element for theirs. */
-function messageMarkup({ about, id, isSuccess, message }: Notice, unsaid: readonly string[]): string {
+function messageMarkup({ about, id, isSuccess, message }: PageNotice, unsaid: readonly string[]): string {
   // What a site says after a form is markup.
   const text = isSuccess && about === 'form' ? environment.sanitise(message).html : escapeHtml(message)
   const list = unsaid.map((one) => `<li>${escapeHtml(one)}</li>`).join('')
@@ -94,7 +71,8 @@ interface Answers {
 const NOTHING: Answers = Object.freeze({ edits: [], unsaid: [] })
 
 /** Returns what was typed into the fields of a form, and what is wrong with it beside them. */
-function answersIn(form: Element, { errors, values }: Notice): Answers {
+function answersIn(form: Element, { isSuccess, errors, values }: PageNotice): Answers {
+  if (isSuccess) return NOTHING
   const inside = [...elementsIn(form)]
   const edits: Edit[] = []
   const unsaid = new Map(Object.entries(errors).map(([name, text]) => [name, String(text)]))

@@ -31,7 +31,7 @@ describe('what forms received', () => {
     ['', 400],
     ['?form=', 400],
     ['?form=none', 404],
-  ])('is no file for submissions.csv%s', async (query, status) => {
+  ])('answers no file for submissions.csv%s', async (query, status) => {
     const answer = await shop.shopper().get(`/dashboard/submissions.csv${query}`)
     expect(answer.status).toBe(status)
     expect(answer.text).toMatch(/^Name a form: .* \/dashboard\/submissions\.csv\?form=ID\. /)
