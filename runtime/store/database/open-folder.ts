@@ -80,7 +80,7 @@ async function moveIncompleteAside(path: string): Promise<string | undefined> {
   const aside = join(path, 'data-incomplete')
   await rm(aside, { recursive: true, force: true })
   await rename(files, aside)
-  return `The store begins empty: ${files} was not whole, since there is no file '${MARK}' beside it. It is in ${aside} now. If it comes from a copy, end the server, rename it back and make an empty file '${MARK}'.`
+  return `The store begins empty: ${files} was not whole: the file '${MARK}' beside it is missing. It is in ${aside} now. If it comes from a copy, end the server, rename it back and make an empty file '${MARK}'.`
 }
 
 /** Opens the files in the store's own folder, or makes them. */

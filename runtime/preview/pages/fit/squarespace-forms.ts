@@ -74,10 +74,19 @@ export function readForms(markup: string): ReadMarkup {
   }
 }
 
-/** Returns true for a form with an id whose fields have none yet. */
+/** Returns true for a form with an id whose fields have boxes of Squarespace, and no ids yet. */
 function isUnread(element: Element): boolean {
   if (element.tagName !== 'form' || !attribute(element, 'data-form-id')) return false
-  return ![...elementsIn(element)].some((one) => attribute(one, 'data-field-id') !== undefined)
+  const isRead = [...elementsIn(element)].some((one) => attribute(one, 'data-field-id') !== undefined)
+  return !isRead && boxesIn(element).length > 0
+}
+
+/** Returns the boxes of fields with an id, the outer ones. */
+function boxesIn(parent: Element): Element[] {
+  const isBox = (one: Element) => classesOf(one).includes('form-item') && attribute(one, 'id')
+  const boxes = [...elementsIn(parent)].filter(isBox)
+  const inner = new Set(boxes.flatMap((box) => [...elementsIn(box)]))
+  return boxes.filter((box) => !inner.has(box))
 }
 
 interface ReadForm {
@@ -87,8 +96,7 @@ interface ReadForm {
 
 function readForm(element: Element): ReadForm {
   const inside = [...elementsIn(element)]
-  const boxes = inside.filter((one) => classesOf(one).includes('form-item') && attribute(one, 'id'))
-  const read = boxes.map(readField)
+  const read = boxesIn(element).map(readField)
   const hidden = inside.filter((one) => attribute(one, 'type') === 'hidden' && attribute(one, 'name'))
   const fields = read.map(({ field }) => field)
   const submit = inside.find((one) => attribute(one, 'type') === 'submit')

@@ -47,7 +47,7 @@ describe('behind a proxy', () => {
       for (let more = 0; more < 20; more++) await call('203.0.113.1')
       expect((await call('203.0.113.1')).status).toBe(429)
       expect((await call('203.0.113.2')).status).toBe(isBelieved ? 200 : 429)
-      // Whatever is no address counts as the proxy's own, so that nobody has a new limit by a new word.
+      // Other text counts as the proxy's own address, so that a new word brings no new limit.
       const odd = []
       for (let more = 0; more <= 20; more++) odd.push((await call('x'.repeat(5000 + more))).status)
       expect([odd[0], odd[20]]).toEqual([isBelieved ? 200 : 429, 429])

@@ -54,6 +54,16 @@ it('names its controls by their field, and leaves all else as it is', () => {
   expect(readForms(markup).markup).toBe(markup)
 })
 
+it('names a control once where boxes are in each other, and leaves forms without boxes alone', () => {
+  const inner = '<div id="b" class="form-item field text"><input name="x"></div>'
+  const nested = `<form data-form-id="${ID}"><div id="a" class="form-item field text">${inner}</div></form>`
+  const { markup } = readForms(nested)
+  expect(markup).toContain(inner.replace('"x"', '"a"'))
+  expect(markup.match(/data-field-id="[^"]*"/g)).toEqual(['data-field-id="a"'])
+  const own = `<form data-form-id="${ID}"><input type="hidden" name="h"><p class="form-item"><input name="x"></p></form>`
+  expect(readForms(own)).toEqual({ markup: own, forms: [] })
+})
+
 it('keeps what a site says of its forms, and content without forms', () => {
   const site = smallSite()
   expect(withReadForms(site)).toBe(site)
