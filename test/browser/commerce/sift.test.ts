@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { hasChromium, hasWholeChromium } from '../../support/chromium.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { intoSight } from '../support/document.ts'
 import { expectFocus } from '../support/focus.ts'
 import { WITHOUT_SCRIPT } from '../support/profiles.ts'
 import { wholeBrowser } from '../support/whole-browser.ts'
@@ -54,7 +55,9 @@ describe.skipIf(!hasChromium)('a list that is sorted and narrowed', () => {
 
   /** Opens a card and comes back to it. */
   async function showsMore(page: Page) {
-    await page.locator('[data-sift-more]').click()
+    const more = page.locator('[data-sift-more]')
+    await intoSight(more)
+    await more.click()
     await expect.poll(() => page.locator('.product-card').count()).toBe(48)
     await expectFocus(page.locator('#item-25 .stretched'))
     expect(new URL(page.url()).search).toBe('?show=2')
@@ -97,8 +100,8 @@ describe.skipIf(!hasChromium)('a list that is sorted and narrowed', () => {
     watch.announce(/INTERNET_DISCONNECTED/)
     const more = page.locator('[data-sift-more]')
     const note = page.locator('[data-sift-list] [data-connection-note]')
-    await more.scrollIntoViewIfNeeded()
     for (const shown of [48, 54]) {
+      await intoSight(more)
       const before = await page.locator('.product-card').count()
       await context.setOffline(true)
       await more.click()
@@ -122,6 +125,7 @@ describe.skipIf(!hasChromium)('a list that is sorted and narrowed', () => {
     store.gates.answer(/^GET \/shop\?/, () => new Response('', { status: 500 }), 2)
     await sort.selectOption('price-low')
     await note.waitFor()
+    await intoSight(more)
     await more.click()
     await expect.poll(() => page.locator('[data-sift-list]').locator(note).count()).toBe(1)
     expect(await note.count()).toBe(1)

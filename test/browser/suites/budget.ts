@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page, Response } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoSite } from '../support/demo-site.ts'
+import { intoSight } from '../support/document.ts'
 import { hydrated, lostElements } from '../support/hydration.ts'
 import { REDUCED_MOTION } from '../support/profiles.ts'
 import { type SiteServer, startSite } from '../support/site-server.ts'
@@ -99,6 +100,7 @@ export function budget(stage: Stage): void {
       const more = page.locator('[data-sift-more]')
       const note = page.getByRole('alert').getByText('Please check your internet connection.')
       for (const _ of [1, 2]) {
+        await intoSight(more)
         await more.click()
         await note.waitFor()
       }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** Ids that stand at more than one element. */
@@ -60,6 +60,21 @@ export function scrolled(page: Page): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 150))
     }
   })
+}
+
+/**
+ * Brings an element into sight until it stays where it is: what was out of sight is laid out with a later
+ * frame, and a press during it hits something else.
+ */
+export async function intoSight(element: Locator): Promise<void> {
+  let last = ''
+  const isStill = async () => {
+    await element.scrollIntoViewIfNeeded()
+    const before = last
+    last = JSON.stringify(await element.boundingBox())
+    return last === before
+  }
+  await expect.poll(isStill).toBe(true)
 }
 
 /** The element that has the focus, e.g. `input#search-query`; `body` where none has. */
