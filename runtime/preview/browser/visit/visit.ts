@@ -12,6 +12,8 @@ import { whenIdle } from './when-idle.ts'
 
 /** On the root: what a press needs a script for is shown. */
 const READY = 'commerce-ready'
+/** The longest press of a finger, in milliseconds. */
+const PRESS_MS = 1000
 
 const events = createEvents()
 holdPresses(document)
@@ -39,9 +41,9 @@ async function waitAndLoad(): Promise<void> {
   try {
     await load(presses)
   } catch (error) {
-    // What works without script does so again.
-    classList.remove(READY)
     presses.giveUp()
+    // What works without script does so again, once no finger is down: the page moves under it.
+    setTimeout(() => classList.remove(READY), PRESS_MS)
     throw error
   }
 }
