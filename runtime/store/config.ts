@@ -44,6 +44,8 @@ export const LIFETIMES = Object.freeze({
   signInMail: HOUR,
   /** A message that a variant is back. */
   restockMail: 31 * DAY,
+  /** A message about answers to a form, which the store keeps itself. */
+  answersMail: 31 * DAY,
   /** A report as it came; then it is counted in its day. */
   report: 31 * DAY,
   /** The counts of a day. */

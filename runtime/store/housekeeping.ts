@@ -4,6 +4,7 @@ import { releaseExpiredCarts } from './cart/cart-rows.ts'
 import { LIFETIMES } from './config.ts'
 import { messageOf } from './failure.ts'
 import { forgetFormKeys } from './forms/submit-form.ts'
+import { forgetAnswersMails } from './mail/keep-answers.ts'
 import { forgetNotices } from './notices.ts'
 import { forgetCalls } from './rate-limit.ts'
 import { foldReports } from './reports/report-days.ts'
@@ -15,7 +16,7 @@ export async function tidy({ db, now, site }: StoreContext): Promise<void> {
   await releaseExpiredCarts(db, now())
   const forgetting = [
     ...[forgetFormKeys, forgetNotices, forgetCalls],
-    ...[forgetBrowsers, forgetSignIns, forgetRestockMails],
+    ...[forgetBrowsers, forgetSignIns, forgetRestockMails, forgetAnswersMails],
   ]
   for (const forget of forgetting) await forget(db, now())
   await foldReports(db, { now: now(), zone: site().timeZone })

@@ -42,7 +42,7 @@ export interface MailRoom {
   readonly templates: () => MessageTemplates
   /** Undefined where messages are only kept. */
   readonly server: MailServer | undefined
-  /** Address for messages about new orders; undefined where none are sent. */
+  /** Address for messages about new orders and answers to forms; undefined where none are sent. */
   readonly ownerEmail: string | undefined
   /** Sends what is due soon. */
   readonly wake: () => void

@@ -26,7 +26,7 @@ export interface StoreOptions {
   readonly owner?: OwnerAccess
   /** Sends messages to customers; where left out they are only kept. */
   readonly mailServer?: MailServer
-  /** Address that a message about each new order is sent to; none where left out. */
+  /** Address that a message about each new order and each form is sent to; none where left out. */
   readonly ownerEmail?: string
   /** Receives a line about a failure that visitors do not see; standard error by default. */
   readonly log?: Log

@@ -7,8 +7,9 @@ import { loadPart } from '../load-part.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Opens the mail server that the environment names, and reads where messages about new orders go
- * (`VITRINE_MAIL_TO`). The settings hold a password, so they are not options and no message repeats them.
+ * Opens the mail server that the environment names, and reads where messages about new orders and answers to
+ * forms go (`VITRINE_MAIL_TO`). The settings hold a password, so they are not options and no message repeats
+ * them.
  * @throws Problem
  */
 export async function mailOptions(

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { mails } from '../database/mail-schema.ts'
 import { orders } from '../database/order-schema.ts'
 import { headerText } from '../mail/letter.ts'
-import { keepMail, type MailContent } from '../mail/mails.ts'
+import { forgetMails, keepMail, type MailContent } from '../mail/mails.ts'
 import { renderSignIn } from '../mail/render-sign-in.ts'
 import type { Session } from '../sessions.ts'
 import { sha256 } from '../sha256.ts'
@@ -97,6 +97,5 @@ export async function signIn(
 /** Forgets links that were not used in time, and the messages with them. */
 export async function forgetSignIns(db: Database, now: number): Promise<void> {
   await db.delete(signIns).where(lte(signIns.expiresAt, now))
-  const isOld = lte(mails.createdAt, now - LIFETIMES.signInMail)
-  await db.delete(mails).where(and(eq(mails.kind, 'sign-in'), isOld))
+  await forgetMails(db, 'sign-in', now - LIFETIMES.signInMail)
 }

@@ -4,7 +4,7 @@ import { answerText } from '../forms/answer-columns.ts'
 import { answersHtml } from '../forms/form-summary.ts'
 import type { Markup } from '../http/page.ts'
 
-/** Answers as Squarespace's fragments show them; of a form that has gone, by the ids of its fields. */
+/** Answers as Squarespace's fragments show them; where its fields are not known, by their ids. */
 export function answersOf(form: SiteForm | undefined, values: Readonly<Record<string, unknown>>): Markup {
   const known = answersHtml(form, values)
   if (known !== undefined) return html`${raw(known)}`

@@ -10,8 +10,10 @@ export const mails = vitrine.table(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     orderId: bigint('order_id', { mode: 'number' }).references(() => orders.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['received', 'sent', 'order', 'sign-in', 'restock'] }).notNull(),
+    kind: text('kind', { enum: ['received', 'sent', 'order', 'sign-in', 'restock', 'answers'] }).notNull(),
     email: text('email').notNull(),
+    /** Address that an answer goes to; empty for that of the shop. */
+    replyTo: text('reply_to').notNull().default(''),
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
@@ -33,5 +35,6 @@ export const mails = vitrine.table(
     index('mails_due').on(table.status, table.dueAt),
     index('mails_sign_ins').on(table.createdAt).where(sql`${table.kind} = 'sign-in'`),
     index('mails_restock').on(table.createdAt).where(sql`${table.kind} = 'restock'`),
+    index('mails_answers').on(table.createdAt).where(sql`${table.kind} = 'answers'`),
   ],
 )

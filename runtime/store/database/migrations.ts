@@ -207,6 +207,14 @@ const ORDER_DELIVERY: Migration = {
   statements: ['alter table vitrine.orders add column delivery jsonb'],
 }
 
+const ANSWER_MAILS: Migration = {
+  name: '0016-answer-mails',
+  statements: [
+    `alter table vitrine.mails add column reply_to text not null default ''`,
+    `create index mails_answers on vitrine.mails (created_at) where kind = 'answers'`,
+  ],
+}
+
 export const MIGRATIONS: readonly Migration[] = Object.freeze([
   FIRST,
   FORM_SENDER,
@@ -223,4 +231,5 @@ export const MIGRATIONS: readonly Migration[] = Object.freeze([
   RESTOCK_MAILS,
   STOCK_BELOW_NONE,
   ORDER_DELIVERY,
+  ANSWER_MAILS,
 ])

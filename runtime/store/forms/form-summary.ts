@@ -18,20 +18,32 @@ export function lineAnswers(form: SiteForm | undefined, json: string): readonly 
  */
 export function answerTexts(form: SiteForm | undefined, json: string): readonly string[] {
   if (json === '') return []
-  const values = parseFormValues(json)
-  const texts =
-    form === undefined
+  return givenAnswers(form, parseFormValues(json)).map(({ title, text }) => `${title}: ${text}`)
+}
+
+/** An answer that is not empty. */
+export interface GivenAnswer {
+  readonly title: string
+  readonly text: string
+}
+
+/** Returns the answers to a form; where its fields are not known, by their ids. */
+export function givenAnswers(form: SiteForm | undefined, values: FormValues): readonly GivenAnswer[] {
+  const fields = readFields(form?.fields ?? [])
+  const answers =
+    fields.length === 0
       ? Object.entries(values).map(([title, value]) => ({ title, text: answerText(value) }))
-      : readFields(form.fields)
+      : fields
           .filter(({ kind }) => kind !== 'section' && kind !== 'hidden')
           .flatMap(answerColumns)
           .map(({ title, textOf }) => ({ title, text: textOf(values) }))
-  return texts.flatMap(({ title, text }) => (text.trim() === '' ? [] : [`${title}: ${text}`]))
+  return answers.filter(({ text }) => text.trim() !== '')
 }
 
 const SUMMARY = compile('{.repeated section fields}{@|summary-form-field}{.end}')
 
-/** Answers as HTML, by the fragments of Squarespace. Undefined where the form has gone. */
+/** Answers as HTML, by the fragments of Squarespace. Undefined where the fields of the form are not known. */
 export function answersHtml(form: SiteForm | undefined, values: FormValues): string | undefined {
-  return form && SUMMARY.render({ fields: summarise(readFields(form.fields), values) }).html
+  const fields = readFields(form?.fields ?? [])
+  return fields.length === 0 ? undefined : SUMMARY.render({ fields: summarise(fields, values) }).html
 }

@@ -7,6 +7,7 @@ import { LIFETIMES } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { formKeys, formSubmissions } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { keepAnswers } from '../mail/keep-answers.ts'
 import { MESSAGES } from '../messages.ts'
 import { Refusal } from '../refusal.ts'
 import type { StoreContext } from '../store-context.ts'
@@ -51,8 +52,9 @@ export async function submitForm(
   const now = store.now()
   await inTransaction(store.db, async (tx) => {
     if (!(await spendKey(tx, key, now))) throw new Refusal({ status: 400, message: MESSAGES.formProcessing })
-    await tx.insert(formSubmissions).values(rowOf(submission, now))
+    await keepSubmission(store, tx, rowOf(submission, now))
   })
+  store.mail.wake()
 }
 
 /**
@@ -77,8 +79,9 @@ export async function submitPlainForm(store: StoreContext, submission: Submissio
         and(eq(formId, row.formId), eq(sender, row.sender), eq(values, row.values), gt(createdAt, since)),
       )
       .limit(1)
-    if (before.length === 0) await tx.insert(formSubmissions).values(row)
+    if (before.length === 0) await keepSubmission(store, tx, row)
   })
+  store.mail.wake()
 }
 
 /** @throws Refusal with messages by field */
@@ -86,6 +89,15 @@ function requireValid({ form, values }: Submission): void {
   const errors = formErrors(form, values)
   if (Object.keys(errors).length === 0) return
   throw new Refusal({ status: 400, message: MESSAGES.fieldsInvalid, errors })
+}
+
+async function keepSubmission(
+  store: StoreContext,
+  tx: Database,
+  row: ReturnType<typeof rowOf>,
+): Promise<void> {
+  await tx.insert(formSubmissions).values(row)
+  await keepAnswers(store, tx, row)
 }
 
 function rowOf({ form, values, sender }: Submission, createdAt: number) {

@@ -1,8 +1,7 @@
 import type { Database } from '../database/database.ts'
-import { messageOf } from '../failure.ts'
 import type { FullOrder, Order } from '../orders/order.ts'
 import type { StoreContext } from '../store-context.ts'
-import { keepMail, type MailContent } from './mails.ts'
+import { keepBeside, type MailContent } from './mails.ts'
 import { type ReceiptKind, receiptData, subjectOf } from './receipt-data.ts'
 import { renderReceipt } from './render-receipt.ts'
 
@@ -15,13 +14,10 @@ export async function keepReceipt(
   const { id: orderId } = full.order
   const email = recipientOf(store, kind, full.order)
   if (email === undefined) return
-  try {
-    const content = receiptOf(store, kind, full)
-    const mail = { ...content, kind, orderId, email, hasServer: store.mail.server !== undefined }
-    await tx.transaction((inner) => keepMail(inner, { ...mail, now: store.now() }))
-  } catch (failure) {
-    store.log(`A receipt of order ${full.order.number} was not kept: ${messageOf(failure)}`)
-  }
+  await keepBeside(store, tx, {
+    about: `A receipt of order ${full.order.number}`,
+    make: () => ({ ...receiptOf(store, kind, full), kind, orderId, email }),
+  })
 }
 
 /** Returns the address that a receipt goes to; undefined where the owner wants none. */

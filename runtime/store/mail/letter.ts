@@ -9,6 +9,8 @@ export interface Letter {
   /** Equal at every try, so that a mailbox can find doubles. */
   readonly id: string
   readonly to: string
+  /** Address that an answer goes to; that of the shop where left out or empty. */
+  readonly replyTo?: string
   readonly subject: string
   readonly html: string
   readonly text: string

@@ -87,6 +87,6 @@ function isWornOut({ tries }: Mail): boolean {
   return tries > MAIL_PAUSES.length + 1
 }
 
-function letterOf({ id, askedAt, email, subject, html, text }: Mail): Letter {
-  return { id: `${id}.${askedAt}`, to: email, subject, html, text }
+function letterOf({ id, askedAt, email, replyTo, subject, html, text }: Mail): Letter {
+  return { id: `${id}.${askedAt}`, to: email, replyTo, subject, html, text }
 }

@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { mails } from '../database/mail-schema.ts'
+import { messageOf } from '../failure.ts'
+import type { StoreContext } from '../store-context.ts'
 import type { SendOutcome } from './mail-server.ts'
 import { MAIL_LEASE, MAIL_PAUSES } from './mail-times.ts'
 
@@ -20,6 +22,8 @@ export interface NewMail extends MailContent {
   readonly orderId: number | null
   readonly kind: MailKind
   readonly email: string
+  /** Address that an answer goes to; that of the shop where left out. */
+  readonly replyTo?: string
   readonly hasServer: boolean
   readonly now: number
 }
@@ -31,6 +35,34 @@ export async function keepMail(db: Database, { hasServer, now, ...mail }: NewMai
     .insert(mails)
     .values({ ...mail, ...times, status: hasServer ? 'waiting' : 'kept' })
     .onConflictDoNothing()
+}
+
+/** A message that an order or a visitor gives rise to, and the words for it in the log. */
+export interface MailBeside {
+  readonly about: string
+  readonly make: () => Omit<NewMail, 'hasServer' | 'now'>
+}
+
+/**
+ * Keeps a message in the transaction of an order or a form. Never throws, to save these: its failure is
+ * logged.
+ */
+export async function keepBeside(
+  { mail: { server }, now, log }: StoreContext,
+  tx: Database,
+  { about, make }: MailBeside,
+): Promise<void> {
+  try {
+    const mail = { ...make(), hasServer: server !== undefined, now: now() }
+    await tx.transaction((inner) => keepMail(inner, mail))
+  } catch (failure) {
+    log(`${about} was not kept: ${messageOf(failure)}`)
+  }
+}
+
+/** Deletes messages of a kind that were kept at a time, in epoch milliseconds, or before. */
+export async function forgetMails(db: Database, kind: MailKind, time: number): Promise<void> {
+  await db.delete(mails).where(and(eq(mails.kind, kind), lte(mails.createdAt, time)))
 }
 
 /** Reads the messages about an order, the first one first. */

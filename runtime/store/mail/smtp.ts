@@ -41,11 +41,12 @@ async function openTransport(settings: SmtpSettings, patience: MailPatience): Pr
   })
 }
 
-function messageTo({ id, to, subject, html, text }: Letter, { from }: SmtpSettings) {
+function messageTo({ id, to, replyTo = '', subject, html, text }: Letter, { from }: SmtpSettings) {
   const domain = from.address.slice(from.address.indexOf('@') + 1)
   return {
     from: { name: headerText(from.name), address: from.address },
     to: { name: '', address: to },
+    ...(readEmail(replyTo) === replyTo && { replyTo: { name: '', address: replyTo } }),
     envelope: { from: from.address, to: [to] },
     ...{ subject: headerText(subject), html, text },
     messageId: `<${id}@${domain}>`,

@@ -1,11 +1,11 @@
-import { and, count, desc, eq, isNull, lte } from 'drizzle-orm'
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import { LIFETIMES } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { mails } from '../database/mail-schema.ts'
 import { restockSignUps } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { headerText } from '../mail/letter.ts'
-import { keepMail, type MailContent } from '../mail/mails.ts'
+import { forgetMails, keepMail, type MailContent } from '../mail/mails.ts'
 import { renderRestock } from '../mail/render-restock.ts'
 import type { StoreContext } from '../store-context.ts'
 import { hasStock } from './stock.ts'
@@ -132,7 +132,5 @@ const FAILED_SHOWN = 100
 
 /** Forgets messages about stock, which hold addresses of visitors. */
 export async function forgetRestockMails(db: Database, now: number): Promise<void> {
-  await db
-    .delete(mails)
-    .where(and(eq(mails.kind, 'restock'), lte(mails.createdAt, now - LIFETIMES.restockMail)))
+  await forgetMails(db, 'restock', now - LIFETIMES.restockMail)
 }

@@ -21,6 +21,7 @@ const NAMES = Object.freeze({
   order: 'New order',
   'sign-in': 'Link to sign in',
   restock: 'Back in stock',
+  answers: 'Answers to a form',
 })
 
 /** Renders the messages about an order: how far each is, both of its forms, and a button that sends it. */

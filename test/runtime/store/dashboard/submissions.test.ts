@@ -44,6 +44,7 @@ describe('what forms received', () => {
       ['fname', 'Anna'],
       ['crumb', ''],
     ])
+    expect((await other.shopper().get('/dashboard/submissions')).text).toContain('<b>fname</b> Anna')
     const { text } = await other.shopper().get('/dashboard/submissions.csv?form=any')
     expect(text).toMatch(/^\uFEFF?Received,fname\r\n\d{4}-.*,Anna\r\n$/)
     await other.close()

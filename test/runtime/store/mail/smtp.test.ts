@@ -46,6 +46,18 @@ it('sends both forms to one recipient, with headers that no name adds to', async
 })
 
 it.each([
+  ['ada@example.com', 'Reply-To: ada@example.com'],
+  ['', undefined],
+  [`ada@example.com${HEADER}`, undefined],
+  ['ada@example.com,all@evil.example', undefined],
+])('has answers sent to %j by %j', async (replyTo, line) => {
+  const box = await boxThat('takes all')
+  expect(await serverAt(box).send({ ...LETTER, replyTo })).toEqual({ kind: 'sent' })
+  const [head = ''] = (box.messages[0] ?? '').split('\r\n\r\n')
+  expect(head.split('\r\n').find((one) => one.startsWith('Reply-To'))).toBe(line)
+})
+
+it.each([
   'eva@example.com,all@evil.example',
   `eva@example.com${HEADER}`,
   'a@b.example <eva@example.com>',
