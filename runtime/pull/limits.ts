@@ -6,6 +6,8 @@ export const LIMITS = Object.freeze({
   text: 10_000_000,
   /** Bytes of one picture. */
   picture: 25_000_000,
+  /** Bytes of one file for visitors. */
+  file: 100_000_000,
   /** Addresses of pages and items. */
   addresses: 5000,
   /** Pages of one list. */

@@ -34,11 +34,20 @@ export function readPageParts(html: string, address: URL): PageParts {
   }
 }
 
-/** Returns the path of an address on the page's site; undefined for other sites and other schemes. */
+/**
+ * Returns the path of an address on the page's site, with `www.` or without it; undefined for other sites and
+ * other schemes.
+ */
 export function ownPath(text: string, address: URL): string | undefined {
   if (text === '' || text.startsWith('#') || !URL.canParse(text, address)) return undefined
   const url = new URL(text, address)
-  return isSameHost(url, address) ? url.pathname : undefined
+  return isSameHost(withoutWww(url), withoutWww(address)) ? url.pathname : undefined
+}
+
+function withoutWww(address: URL): URL {
+  const bare = new URL(address)
+  bare.hostname = bare.hostname.replace(/^www\./, '')
+  return bare
 }
 
 /** Returns the first navigation as `mainNav`, the first in a footer as `footerNav`, others by number. */

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../site/site.ts'
 import { isSameHost } from './site-client.ts'
 
-/** Hosts where Squarespace keeps the pictures of all sites. */
+/** Hosts where Squarespace keeps the pictures and files of all sites. */
 const PICTURE_HOSTS = ['images.squarespace-cdn.com', 'static1.squarespace.com', 'static.squarespace.com']
 /** Signs of a name that end it nowhere. Brackets and commas may end it, or be in it. */
 const SIGN = `[^\\s"'<>()\\\\,?#&]`
@@ -108,7 +108,8 @@ export function atWidth(address: URL): URL {
   return sized
 }
 
-function isPictureHost({ protocol, host }: URL): boolean {
+/** Returns true for an address where Squarespace keeps the pictures and files of all sites. */
+export function isPictureHost({ protocol, host }: URL): boolean {
   return /^https?:$/.test(protocol) && PICTURE_HOSTS.includes(host)
 }
 

@@ -4,10 +4,11 @@ import { stripTags } from '../site/markup.ts'
 import { type JsonObject, objectsIn, type SiteCollection } from '../site/site.ts'
 import { anonymised, otherMarkup } from './anonymise.ts'
 import type { Answers, Read } from './answers.ts'
+import { countComments } from './comments.ts'
 import { LIMITS } from './limits.ts'
-import { countComments, isLostFile } from './lost.ts'
 import { ownPath, type PageParts, readPageParts } from './page-html.ts'
 import { withoutPrivate, withoutPrivateText } from './private-data.ts'
+import { isSiteFile } from './site-file.ts'
 
 export interface PulledPages {
   /** Data of collections, in the order in which the site names them; all pages of a list. */
@@ -20,6 +21,8 @@ export interface PulledPages {
   readonly mainContents: ReadonlyMap<string, string>
   /** Paths by the former ones that lead to them. */
   readonly redirects: ReadonlyMap<string, string>
+  /** Paths of files that pages link to. */
+  readonly files: ReadonlySet<string>
 }
 
 export interface PageOptions {
@@ -72,12 +75,13 @@ export class PagePull {
       parts: visits.flatMap(({ parts }) => parts ?? []),
       mainContents: new Map(visits.flatMap(({ mainContent }) => (mainContent ? [mainContent] : []))),
       redirects: new Map(visits.flatMap(({ redirect }) => (redirect ? [redirect] : []))),
+      files: this.#files,
     }
   }
 
   #new(paths: readonly string[]): string[] {
     const { answers, site, found } = this.#options
-    for (const path of new Set(paths)) this.#reportFile(path)
+    for (const path of paths.filter(isSiteFile)) this.#files.add(path)
     const fresh = [...new Set(paths)].filter((path) => {
       const key = path.replace(/(?<!\/)\/+$/, '').toLowerCase()
       return !LEFT_OUT.test(path) && this.#seen.size < this.#seen.add(key).size
@@ -86,13 +90,6 @@ export class PagePull {
     const most = Math.max(0, LIMITS.addresses - (this.#seen.size - fresh.length))
     if (fresh.length > most) answers.miss(new URL(fresh[most]!, site), 'enough pages')
     return fresh.slice(0, most)
-  }
-
-  #reportFile(path: string): void {
-    const { answers, site } = this.#options
-    if (!isLostFile(path) || this.#files.has(path)) return
-    this.#files.add(path)
-    answers.miss(new URL(path, site), 'file')
   }
 
   #reportComments(visits: readonly Visit[]): void {

@@ -1,5 +1,6 @@
 import { plural } from '../files/plural.ts'
 import type { Answers } from './answers.ts'
+import { fewAtOnce } from './few-at-once.ts'
 import { LIMITS } from './limits.ts'
 import { atWidth, endingOf, type PictureAddresses, runsCode } from './pictures.ts'
 import { hashOf, type PulledFile } from './pulled-folder.ts'
@@ -24,14 +25,12 @@ export async function pullPictures(
   const extra = all.length - LIMITS.pictures
   if (extra > 0) answers.miss(all[LIMITS.pictures]!, 'too many pictures', plural(extra, 'picture'))
   let bytes = 0
-  await Promise.all(
-    all.slice(0, LIMITS.pictures).map(async (address) => {
-      const file = await pullPicture(address, answers, () => bytes < mostBytes)
-      if (file === undefined) return
-      paths.set(address.href, `/${file.file}`)
-      if (files.size < files.add(file.file).size) bytes += file.bytes
-    }),
-  )
+  await fewAtOnce(all.slice(0, LIMITS.pictures), async (address) => {
+    const file = await pullPicture(address, answers, () => bytes < mostBytes)
+    if (file === undefined) return
+    paths.set(address.href, `/${file.file}`)
+    if (files.size < files.add(file.file).size) bytes += file.bytes
+  })
   const names = [...addresses].flatMap(([text, { href }]): [string, string][] => {
     const path = paths.get(href)
     return path === undefined ? [] : [[text, path]]

@@ -7,12 +7,14 @@ import { CallPace } from './call-pace.ts'
 import { LIMITS } from './limits.ts'
 import { findPictures, type PictureAddresses, renamePictures } from './pictures.ts'
 import { type PrivacyChoice, withoutPrivateText } from './private-data.ts'
+import { type PulledFiles, pullFiles } from './pull-files.ts'
 import { PagePull } from './pull-pages.ts'
 import { pullPictures } from './pull-pictures.ts'
 import { type MissingEntry, PulledFolder } from './pulled-folder.ts'
 import { reasonText } from './reasons.ts'
 import { type Robots, readRobots } from './robots.ts'
 import { SiteClient } from './site-client.ts'
+import { findSiteFiles } from './site-file.ts'
 
 export interface PullOptions {
   /** Origin of the site. */
@@ -25,7 +27,7 @@ export interface PullOptions {
   /** Goes on with a pull that was broken off: what it has is not asked for again. */
   readonly resumes?: boolean
   readonly anonymises?: boolean
-  /** Most bytes of pictures; 0 pulls none. */
+  /** Most bytes of pictures and files; 0 pulls none. */
   readonly mostPictureBytes?: number
   readonly signal?: AbortSignal
   /** Called as the pull goes on. */
@@ -37,7 +39,7 @@ export interface PullOptions {
 
 export interface PullProgress {
   readonly begun: number
-  /** Pages and pictures known so far. */
+  /** Pages, pictures and files known so far. */
   readonly total: number
   readonly name: string
 }
@@ -47,6 +49,8 @@ export interface PullReport {
   readonly items: number
   readonly pictures: number
   readonly pictureBytes: number
+  readonly files: number
+  readonly fileBytes: number
   /** Addresses that the site said had not changed. */
   readonly unchanged: number
   /** Paths of collections that a password protects. */
@@ -96,9 +100,14 @@ async function pullAll(answers: Answers, options: PullOptions, progress: Counter
   const css = await pullStyle(address, answers, { anonymises })
   const site = assembleSite(pages)
   const named: PictureAddresses = mostPictureBytes > 0 ? findPictures([site, css], address) : new Map()
-  progress.expect(progress.total + named.size)
+  const paths = new Set([...pages.files, ...findSiteFiles(site, address)])
+  const copies = mostPictureBytes > 0 && !anonymises
+  progress.expect(progress.total + named.size + (copies ? paths.size : 0))
   const pictures = await pullPictures(named, answers, mostPictureBytes)
-  const local = withOwnLinks(renamePictures(site, pictures.names), address.origin) as Site
+  const files = copies
+    ? await pullFiles(paths, answers, mostPictureBytes - pictures.bytes)
+    : notCopied(paths, answers)
+  const local = withOwnLinks(renamePictures(site, pictures.names), ownLinks(site, address)) as Site
   folder.write(SITE_FILE, `${JSON.stringify(local, undefined, 2)}\n`)
   folder.finish(answers.missing, new Date().toISOString())
   answers.isFinished = true
@@ -107,6 +116,8 @@ async function pullAll(answers: Answers, options: PullOptions, progress: Counter
     items: site.collections.reduce((count, { items = [] }) => count + items.length, 0),
     pictures: pictures.count,
     pictureBytes: pictures.bytes,
+    files: files.count,
+    fileBytes: files.bytes,
     unchanged: answers.unchanged,
     protectedPaths: publicSite(site).leftOut,
     missing: answers.missing,
@@ -138,6 +149,11 @@ async function pullStyle(site: URL, answers: Answers, privacy: PrivacyChoice): P
   return text ?? ''
 }
 
+function notCopied(paths: Iterable<string>, answers: Answers): PulledFiles {
+  for (const path of paths) answers.miss(new URL(path, answers.options.site), 'file')
+  return { count: 0, bytes: 0 }
+}
+
 /** Why nothing at all was found. */
 function startProblem({ origin }: URL, missing: readonly MissingEntry[]): Problem {
   const home = missing.find(({ address }) => address === '/')
@@ -150,15 +166,26 @@ function startProblem({ origin }: URL, missing: readonly MissingEntry[]): Proble
   return new Problem(`${origin} ${why}`, 1)
 }
 
-/** Links of the site to itself, as paths. */
-function withOwnLinks(value: unknown, origin: string): unknown {
-  if (typeof value === 'string') return value.replaceAll(`"${origin}/`, '"/')
-  if (Array.isArray(value)) return value.map((one) => withOwnLinks(one, origin))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withOwnLinks(one, origin)]))
+/** Makes the pattern of links that name the site itself, by its address or one of its domains. */
+function ownLinks({ website }: Site, address: URL): RegExp {
+  const { baseUrl, internalUrl, primaryDomain } = website
+  const origins = [address.origin, baseUrl, internalUrl, `https://${String(primaryDomain)}`]
+  const hosts = origins.flatMap((one) =>
+    typeof one === 'string' && URL.canParse(one) ? new URL(one).host.replace(/^www\./, '') : [],
+  )
+  const names = [...new Set(hosts)].map((host) => host.replace(/[^\w-]/g, '\\$&'))
+  return new RegExp(`(["'])https?://(?:www\\.)?(?:${names.join('|')})(?:/|(?=\\1))`, 'gi')
 }
 
-/** Counts pages and pictures for a progress bar. */
+/** Returns data in which links of the site to itself are paths. */
+function withOwnLinks(value: unknown, own: RegExp): unknown {
+  if (typeof value === 'string') return value.replace(own, '$1/')
+  if (Array.isArray(value)) return value.map((one) => withOwnLinks(one, own))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withOwnLinks(one, own)]))
+}
+
+/** Counts pages, pictures and files for a progress bar. */
 class Counter {
   #begun = 0
   total = 0

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
+import { isSiteFile, siteFileName } from './site-file.ts'
 
 /** A file as a server sends it. */
 export interface PulledAsset {
@@ -9,16 +10,17 @@ export interface PulledAsset {
   readonly cacheControl: string
 }
 
-const PICTURE = /^\/pictures\/([\da-f]{32}\.[a-z]{3,4})$/
+/** Pictures, whose names pages have. */
+const PICTURE = /^\/pictures\/[\da-f]{32}\.[a-z]{3,4}$/
 
-/** Returns the pictures of a pulled site by path; undefined for every other path. */
+/** Returns the pictures and files of a pulled site by path; undefined for every other path. */
 export function pulledAsset(folder: string): (path: string) => PulledAsset | undefined {
   return (path) => {
-    const name = PICTURE.exec(path)?.[1]
-    if (name === undefined) return undefined
+    const file = PICTURE.test(path) ? path : isSiteFile(path) ? siteFileName(path) : undefined
+    if (file === undefined) return undefined
     try {
-      const body = new Uint8Array(readFileSync(join(folder, 'pictures', name)))
-      return { body, type: getMimeType(name) ?? 'application/octet-stream', cacheControl: 'max-age=3600' }
+      const body = new Uint8Array(readFileSync(join(folder, file)))
+      return { body, type: getMimeType(file) ?? 'application/octet-stream', cacheControl: 'max-age=3600' }
     } catch {
       return undefined
     }

@@ -22,6 +22,7 @@ export type Reason =
   | 'enough pages'
   | 'long list'
   | 'file'
+  | 'no file'
   | 'comments'
   | 'endless list'
   | 'robots'
@@ -48,11 +49,12 @@ const WORDS: Readonly<Record<Reason, string>> = Object.freeze({
   'too large': 'is too large',
   'no picture': 'is no picture',
   'picture with a script': 'is a drawing with a script in it',
-  'enough pictures': 'comes after the limit for pictures; raise it with --pictures',
+  'enough pictures': 'comes after the limit for pictures and files; raise it with --pictures',
   'too many pictures': `comes after the limit of ${LIMITS.pictures.toLocaleString('en')} pictures, as others do`,
   'enough pages': 'comes after the limit of addresses',
   'long list': `comes after the limit of ${LIMITS.listPages} pages of a list`,
-  file: 'is a file to load, which is not copied: links to it lead nowhere',
+  file: 'is a file, which --anonymise and --pictures 0 do not copy: links to it lead nowhere',
+  'no file': 'is linked to as a file and is a page',
   comments: 'has comments, which are not copied',
   'endless list': 'is a list whose pages lead in a circle',
   robots: 'is closed by robots.txt',

@@ -36,6 +36,8 @@ export interface Call {
   readonly accept: string
   /** Most bytes of the body. */
   readonly limit: number
+  /** Other addresses that may be led to; none where left out. */
+  readonly mayLeadTo?: (address: URL) => boolean
 }
 
 /** A call that failed and may succeed later. */
@@ -56,7 +58,7 @@ interface Again {
   readonly location: string
 }
 
-/** Reads addresses of one host, a few at a time; tries again what may pass. Never follows to another host. */
+/** Reads addresses of one host, a few at a time; tries again what may pass. Follows to no other host. */
 export class SiteClient {
   constructor(readonly options: ClientOptions) {}
 
@@ -86,6 +88,8 @@ export class SiteClient {
       const answer = await this.options.pace.run(() => this.#call(address, call, hop === 0))
       if (answer.kind !== 'again') return answer
       if (answer.isClosed) {
+        // The password is that of the site.
+        if (!isSameHost(address, first)) return { kind: 'missing', reason: 'other answer', detail: '401' }
         if (password === undefined) return { kind: 'missing', reason: 'password needed' }
         if (isTried) return { kind: 'missing', reason: 'password refused' }
         isTried = true
@@ -96,7 +100,8 @@ export class SiteClient {
       const { location } = answer
       if (!URL.canParse(location, address)) return { kind: 'missing', reason: 'other answer' }
       const next = new URL(location, address)
-      if (!isSameHost(next, first)) return { kind: 'missing', reason: 'elsewhere', detail: next.origin }
+      if (!isSameHost(next, first) && call.mayLeadTo?.(next) !== true)
+        return { kind: 'missing', reason: 'elsewhere', detail: next.origin }
       // The password would follow where anybody on the way can read it.
       if (address.protocol === 'https:' && next.protocol === 'http:')
         return { kind: 'missing', reason: 'no https', detail: next.origin }

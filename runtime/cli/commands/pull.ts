@@ -24,7 +24,12 @@ export const pullCommand: CliCommand = {
         '--anonymise',
         'write other names, words, figures and e-mail addresses; paths and pictures stay',
       )
-      .option('--pictures <megabytes>', 'most megabytes of pictures; 0 pulls none', readMegabytes, 500)
+      .option(
+        '--pictures <megabytes>',
+        'most megabytes of pictures and files; 0 pulls none',
+        readMegabytes,
+        500,
+      )
       .addHelpText(
         'after',
         `\nTwo calls at once, half a second apart. The password of a site's pages is read from ${PASSWORD}.`,

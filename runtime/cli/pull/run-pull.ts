@@ -46,14 +46,19 @@ export async function runPull(
 }
 
 function describeReport(report: PullReport, out: string): string {
-  const { collections, items, pictures, pictureBytes, unchanged } = report
+  const { collections, items, pictures, pictureBytes, files, fileBytes, unchanged } = report
   const parts = [
     plural(collections, 'collection'),
     plural(items, 'item'),
-    `${plural(pictures, 'picture')} (${(pictureBytes / 1_000_000).toFixed(1)} MB)`,
+    `${plural(pictures, 'picture')} (${megabytes(pictureBytes)})`,
+    ...(files === 0 ? [] : [`${plural(files, 'file')} (${megabytes(fileBytes)})`]),
   ]
   const same = unchanged === 0 ? '' : `; ${plural(unchanged, 'address', 'addresses')} had not changed`
   return `${parts.join(', ')} in ${out}${same}\n`
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
 function describeMissing(missing: readonly MissingEntry[]): string {

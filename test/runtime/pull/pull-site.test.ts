@@ -1,30 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { filesBelow } from '../../../runtime/files/files.ts'
-import { type PullOptions, pullSite } from '../../../runtime/pull/pull-site.ts'
 import { serveTheme } from '../preview/server/server.ts'
 import { smallSite } from '../preview/server/small-site.ts'
 import { collection, cut, faultySite, type Handler, html, inTurn, item, json, status } from './faulty-site.ts'
-
-function newFolder(): string {
-  const path = mkdtempSync(join(tmpdir(), 'vitrine-pull-'))
-  onTestFinished(() => rmSync(path, { recursive: true }))
-  return join(path, 'site')
-}
-
-async function pull(site: URL, more: Partial<PullOptions> = {}) {
-  const out = more.out ?? newFolder()
-  const report = await pullSite({ agent: 'vitrine/test', gap: 0, patience: 1, site, ...more, out })
-  const read = (name: string) => readFileSync(join(out, name), 'utf8')
-  const all = () =>
-    filesBelow(out)
-      .map((file) => readFileSync(file, 'utf8'))
-      .join('\n')
-  return { report, out, read, all, site: JSON.parse(read('site.json')) }
-}
+import { newFolder, pull } from './pulled.ts'
 
 const HOME = { '/': json(collection('/', { mainContent: '<p>Hello</p>' }, { homepage: true })) }
 const PNG = Buffer.from('89504e470d0a1a0a0000000d', 'hex')
@@ -306,7 +288,6 @@ describe('what cannot be pulled', () => {
     })
     const { report } = await pull(url)
     expect(report.missing.filter(({ reason }) => reason !== 'robots')).toEqual([
-      { address: '/s/menu.pdf', reason: 'file' },
       { address: '/blog (501)', reason: 'long list' },
       { address: '/blog/1', reason: 'comments', detail: '2 comments' },
       { address: '/s/20000.png', reason: 'too many pictures', detail: '1 picture' },

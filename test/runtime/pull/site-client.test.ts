@@ -4,7 +4,11 @@ import { reasonText } from '../../../runtime/pull/reasons.ts'
 import { SiteClient } from '../../../runtime/pull/site-client.ts'
 
 /** Asks for an address where some lead to others and the rest want a password; returns the calls too. */
-async function get(address: string, leads: Readonly<Record<string, string>>) {
+async function get(
+  address: string,
+  leads: Readonly<Record<string, string>>,
+  mayLeadTo?: (to: URL) => boolean,
+) {
   const calls: string[] = []
   vi.stubGlobal('fetch', async (url: URL) => {
     calls.push(url.href)
@@ -14,7 +18,10 @@ async function get(address: string, leads: Readonly<Record<string, string>>) {
   })
   onTestFinished(() => void vi.unstubAllGlobals())
   const client = new SiteClient({ pace: new CallPace({ gap: 0 }), agent: 'vitrine/test', password: 'hush' })
-  const answer = await client.get(new URL(address), { accept: 'text/html', limit: 10 })
+  const answer = await client.get(new URL(address), {
+    ...{ accept: 'text/html', limit: 10 },
+    ...(mayLeadTo && { mayLeadTo }),
+  })
   return { calls, answer }
 }
 
@@ -33,6 +40,16 @@ it('sends none where the answer to the password leads to http', async () => {
   })
   expect(calls.every((href) => href.startsWith('https:'))).toBe(true)
   expect(answer).toMatchObject({ reason: 'no https' })
+})
+
+it('follows to another host only where that is allowed, and gives it no password', async () => {
+  const leads = { 'https://wool.example/s/a.pdf': 'https://files.example/a.pdf' }
+  const [from = ''] = Object.keys(leads)
+  expect((await get(from, leads)).answer).toMatchObject({ reason: 'elsewhere' })
+  expect((await get(from, leads, ({ host }) => host === 'other.example')).answer.kind).toBe('missing')
+  const { calls, answer } = await get(from, leads, ({ host }) => host === 'files.example')
+  expect(calls).toEqual([from, 'https://files.example/a.pdf'])
+  expect(answer).toEqual({ kind: 'missing', reason: 'other answer', detail: '401' })
 })
 
 it('follows from http to https', async () => {
