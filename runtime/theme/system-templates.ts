@@ -11,6 +11,7 @@ import navigation from '../../templates/system/navigation.jsont?source'
 import notFound from '../../templates/system/not-found.jsont?source'
 import page from '../../templates/system/page.jsont?source'
 import pages from '../../templates/system/pages.jsont?source'
+import pictures from '../../templates/system/pictures.jsont?source'
 import productsItem from '../../templates/system/products-item.jsont?source'
 import productsList from '../../templates/system/products-list.jsont?source'
 import related from '../../templates/system/related.jsont?source'
@@ -28,6 +29,7 @@ export const SYSTEM_TEMPLATES: Readonly<Record<string, string>> = Object.freeze(
   'system/category': category,
   'system/related': related,
   'system/pages': pages,
+  'system/pictures': pictures,
   'system/word': word,
   'sqs-social-links': socialLinks,
   'social-links.block': socialLinks,

@@ -134,6 +134,18 @@ describe('pages', () => {
     expect(main((await get('/works')).text)).toBe('Work one: <p>The first work.</p>')
   })
 
+  it('an index shows the pictures of its galleries in a theme that has no template for it', async () => {
+    const site = smallSite()
+    const [gallery] = site.collections.filter(({ fullUrl }) => fullUrl === '/pictures')
+    const shown = { ...gallery!, id: 'photos', urlId: 'photos', fullUrl: '/works/photos', title: 'Photos' }
+    const { get } = await serveTheme({}, { site: { ...site, collections: [...site.collections, shown] } })
+    const text = main((await get('/works')).text)
+    expect(text).toContain('<p>The first work.</p>')
+    const pictures = main((await get('/pictures')).text).match(/<figure>[\s\S]*?<\/figure>/g)
+    expect(pictures?.length).toBeGreaterThan(1)
+    expect(text.match(/<figure>[\s\S]*?<\/figure>/g)).toEqual(pictures)
+  })
+
   it('search finds items and pages that hold every word', async () => {
     const { get, json } = await serveTheme({})
     expect((await json('/search?q=scarf%203&format=json')).items).toMatchObject([{ title: 'shop 3' }])
