@@ -8,6 +8,7 @@ import { DEFAULT_CURRENCY } from '../site/money/currency-digits.ts'
 import type { Site } from '../site/site.ts'
 import { siteLanguage } from '../site/site-language.ts'
 import { readCommentFacts } from './comments/comment-facts.ts'
+import { readForms } from './forms/site-forms.ts'
 import { storeMessages } from './messages.ts'
 import { readCatalog } from './stock/catalog.ts'
 import type { SiteFacts, SiteWords } from './store-context.ts'
@@ -39,7 +40,7 @@ export function readSiteFacts(site: Site): SiteFacts {
     minimumSubtotalCents: Math.max(0, Math.trunc(num(step(settings, 'minimumSubtotalCents'))) || 0),
     storeSettings: settings,
     catalog: readCatalog(site),
-    forms: new Map(site.forms.map((form) => [form.id, form])),
+    forms: readForms(site),
   }
 }
 

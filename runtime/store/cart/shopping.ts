@@ -152,10 +152,13 @@ async function readEntry(
   }
 }
 
-/** Answers to the form of a product as JSON; empty for a product without one. @throws Refusal */
-function readAnswers(store: StoreContext, item: CatalogItem, answers: unknown): string {
-  const form = store.site().forms.get(item.formId)
-  if (form === undefined) return ''
+/**
+ * Answers to the form of a product as JSON; empty for a product without one. Of a form that is not known all
+ * answers are kept. @throws Refusal
+ */
+function readAnswers(store: StoreContext, { formId }: CatalogItem, answers: unknown): string {
+  if (formId === '') return ''
+  const form = store.site().forms.get(formId) ?? { id: formId, name: '', fields: [] }
   const values = parseFormValues(answers || {})
   const errors = formErrors(form, values)
   if (Object.keys(errors).length === 0) return JSON.stringify(ownValues(readFields(form.fields), values))

@@ -17,6 +17,7 @@ import {
   productVariants,
 } from '../../site/product/product-type.ts'
 import type { Site, SiteItem } from '../../site/site.ts'
+import { productFormId } from '../forms/site-forms.ts'
 
 /** A variant, as far as the store needs it. */
 export interface CatalogVariant {
@@ -86,7 +87,7 @@ function readItem(item: SiteItem): CatalogItem {
     ]),
     variants: readVariants(item),
     optionOrder: elements(step(content, 'variantOptionOrdering')).map(str),
-    formId: str(step(content, 'additionalFieldsFormId')),
+    formId: productFormId(item),
   }
 }
 
