@@ -60,8 +60,9 @@ export function viewCart(source: CartSource, { cart, entries, coupons, now }: Ca
   const plan = isSubscription ? (cart.subscriptionOptionId ?? '') : undefined
   const lines = entries.flatMap((entry) => findLine(source.catalog, entry, plan))
   const subtotalCents = sum(lines, subtotalOf)
-  const lowered = lines.filter(({ item }) => item.type !== 'gift-card')
-  const applied = priceCoupons(coupons, { subtotalCents, loweredCents: sum(lowered, subtotalOf) })
+  const goods = lines.filter(({ item }) => item.type !== 'gift-card')
+  const goodsCents = sum(goods, subtotalOf)
+  const applied = priceCoupons(coupons, goodsCents)
   const ended = (cart?.coupons ?? [])
     .filter((code) => coupons.every((coupon) => coupon.code !== code))
     .map((code) => ({ ...ENDED, code, title: source.say('couponEnded', { code }) }))
@@ -70,7 +71,8 @@ export function viewCart(source: CartSource, { cart, entries, coupons, now }: Ca
   const destination = destinationOf(cart)
   const { storeSettings, timeZone } = source
   const optionsTo = (destination: Destination) =>
-    shippingOptions(storeSettings, { destination, subtotalCents, now, timeZone })
+    shippingOptions(storeSettings, { destination, goodsCents, now, timeZone })
+  const freeFrom = requiresShipping ? freeShippingFrom(storeSettings, destination) : 0
   // There is nothing to wrap in what nobody sends.
   const gift = requiresShipping && !isSubscription ? giftOf(storeSettings, cart) : null
   const giftCents = wrappingCents(gift) ?? 0
@@ -88,13 +90,18 @@ export function viewCart(source: CartSource, { cart, entries, coupons, now }: Ca
     shippingOptions: requiresShipping && destination !== null ? optionsTo(destination) : [],
     selectedShippingOption: null,
     shippingLocation: destination,
-    /** Subtotal from which shipping there is free; 0 if it never is, or if the cart needs no shipping. */
-    freeShippingCents: requiresShipping ? freeShippingFrom(storeSettings, destination) : 0,
+    /**
+     * Subtotal from which shipping there is free, the gift cards of the cart included; 0 if it never is, or if
+     * the cart needs no shipping.
+     */
+    freeShippingCents: freeFrom && freeFrom + subtotalCents - goodsCents,
     applicableTaxRules: [],
     coupons: [...applied.map(viewCoupon), ...ended],
     validCoupons: applied.filter(({ isValid }) => isValid).map(viewCoupon),
     invalidCoupons: [...applied.filter(({ isValid }) => !isValid).map(viewCoupon), ...ended],
     subtotalCents,
+    /** Subtotal without gift cards. */
+    goodsCents,
     taxCents: 0,
     shippingCostCents: 0,
     discountCents,

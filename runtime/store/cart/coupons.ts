@@ -14,7 +14,7 @@ export type Coupon = typeof coupons.$inferSelect
 /** A coupon of a cart, and what it takes off in minor units. */
 export interface AppliedCoupon {
   readonly coupon: Coupon
-  /** False if the subtotal is too small for it. */
+  /** False if the goods cost too little for it. */
   readonly isValid: boolean
   readonly discountCents: number
 }
@@ -82,17 +82,14 @@ export async function readCoupons(db: Database, codes: readonly string[]): Promi
 }
 
 /**
- * Returns the discount of coupons on what they lower, one after the other; never more than the rest. Gift
- * cards count for the minimum, but keep their price: they are money.
+ * Returns the discount of coupons on goods, one after the other; never more than the rest. Gift cards are no
+ * goods: they are money, which keeps its price and reaches no minimum.
  */
-export function priceCoupons(
-  list: readonly Coupon[],
-  { subtotalCents, loweredCents }: { readonly subtotalCents: number; readonly loweredCents: number },
-): readonly AppliedCoupon[] {
-  let left = loweredCents
+export function priceCoupons(list: readonly Coupon[], goodsCents: number): readonly AppliedCoupon[] {
+  let left = goodsCents
   return list.map((coupon) => {
-    const isValid = subtotalCents > 0 && subtotalCents >= (coupon.minimumSubtotalCents ?? 0)
-    const off = Math.round((loweredCents * (coupon.percent ?? 0)) / 100) + (coupon.amountCents ?? 0)
+    const isValid = goodsCents > 0 && goodsCents >= (coupon.minimumSubtotalCents ?? 0)
+    const off = Math.round((goodsCents * (coupon.percent ?? 0)) / 100) + (coupon.amountCents ?? 0)
     const discountCents = isValid ? Math.max(0, Math.min(left, off)) : 0
     left -= discountCents
     return { coupon, isValid, discountCents }

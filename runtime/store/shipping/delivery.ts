@@ -8,7 +8,8 @@ import { type ShippingOption, shippingOptions } from './shipping-options.ts'
 /** A cart or its order, as far as delivery depends on it. */
 export interface Parcel {
   readonly requiresShipping: boolean
-  readonly subtotalCents: number
+  /** Subtotal without gift cards, in minor units. */
+  readonly goodsCents: number
   /** Epoch milliseconds. */
   readonly now: number
 }
@@ -45,8 +46,8 @@ export function findDelivery(site: SiteFacts, parcel: Parcel, wish: DeliveryWish
   const country = countries.find(({ code, name }) => [code, name].some((one) => one.toLowerCase() === wished))
   if (country === undefined) return { countries, country, options: [], chosen: undefined }
   const destination = { countryCode: country.code, postalCode: wish.zip }
-  const { subtotalCents, now } = parcel
-  const options = shippingOptions(storeSettings, { destination, subtotalCents, now, timeZone })
+  const { goodsCents, now } = parcel
+  const options = shippingOptions(storeSettings, { destination, goodsCents, now, timeZone })
   return { countries, country, options, chosen: options.find((one) => wayId(one) === wish.way) }
 }
 

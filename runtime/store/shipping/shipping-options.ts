@@ -26,7 +26,8 @@ export interface ShippingOption {
 /** An order, as far as its shipping depends on it. */
 export interface Shipment {
   readonly destination: Destination
-  readonly subtotalCents: number
+  /** Subtotal without gift cards, in minor units. */
+  readonly goodsCents: number
   /** Epoch milliseconds. */
   readonly now: number
   /** Time zone of the shop, an IANA name. */
@@ -48,7 +49,7 @@ export function shippingCountries(storeSettings: unknown): readonly string[] {
  */
 export function shippingOptions(storeSettings: unknown, shipment: Shipment): ShippingOption[] {
   const shipping = step(storeSettings, 'shipping')
-  const { destination, subtotalCents, now, timeZone } = shipment
+  const { destination, goodsCents, now, timeZone } = shipment
   const zone = zonesOf(storeSettings).find((one) => isIn(one, destination))
   const day = (count: number) =>
     businessDay(now, count, { timeZone, cutOffHour: step(shipping, 'cutOffHour') })
@@ -58,7 +59,7 @@ export function shippingOptions(storeSettings: unknown, shipment: Shipment): Shi
   }
   const sent = (zone?.rates ?? []).map((rate) => {
     const freeFrom = num(step(rate, 'freeFromCents'))
-    const isFree = freeFrom > 0 && subtotalCents >= freeFrom
+    const isFree = freeFrom > 0 && goodsCents >= freeFrom
     const costCents = isFree ? 0 : wholeNumber(step(rate, 'cents'))
     return { name: str(step(rate, 'name')), pickUpAt: '', costCents, ...timed(rate) }
   })
@@ -70,8 +71,8 @@ export function shippingOptions(storeSettings: unknown, shipment: Shipment): Shi
 }
 
 /**
- * Returns the subtotal from which something is sent for nothing, in minor units; 0 where nothing is. That of
- * the settings where the destination is not known yet.
+ * Returns the subtotal of goods from which something is sent for nothing, in minor units; 0 where nothing is.
+ * That of the settings where the destination is not known yet.
  */
 export function freeShippingFrom(storeSettings: unknown, destination: Destination | null): number {
   if (destination === null) return wholeNumber(step(storeSettings, 'freeShippingCents'))

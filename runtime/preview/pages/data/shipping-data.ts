@@ -35,7 +35,7 @@ export function deliveryData({ website, item, cart, now }: Delivered): JsonObjec
   if (!/^[A-Z]{2}$/.test(countryCode)) return {}
   const destination = { countryCode, postalCode: str(step(chosen, 'postalCode')) }
   const timeZone = siteTimeZone(website.timeZone)
-  const options = shippingOptions(storeSettings, { destination, subtotalCents: 0, now, timeZone })
+  const options = shippingOptions(storeSettings, { destination, goodsCents: 0, now, timeZone })
   if (options.length === 0) return {}
   const names = new Intl.DisplayNames(siteLanguage(website.language), { type: 'region' })
   return {

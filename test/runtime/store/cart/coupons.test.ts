@@ -9,13 +9,12 @@ const coupon = (about: Partial<Coupon>): Coupon => ({
   ...about,
 })
 
-const discounts = (list: readonly Coupon[], subtotalCents: number, loweredCents = subtotalCents) =>
-  priceCoupons(list, { subtotalCents, loweredCents }).map(({ discountCents }) => discountCents)
+const discounts = (list: readonly Coupon[], goodsCents: number) =>
+  priceCoupons(list, goodsCents).map(({ discountCents }) => discountCents)
 
-it('coupons take off no more than what they lower costs', () => {
+it('coupons take off no more than goods cost', () => {
   const list = [coupon({ amountCents: 700 }), coupon({ percent: 50 }), coupon({ amountCents: 1 })]
   expect(discounts(list, 1000)).toEqual([700, 300, 0])
-  expect(discounts(list, 1000, 400)).toEqual([400, 0, 0])
 })
 
 it('a coupon counts from its least subtotal on', () => {
@@ -24,7 +23,7 @@ it('a coupon counts from its least subtotal on', () => {
 })
 
 it('a coupon counts for nothing in a cart that costs nothing', () => {
-  const [empty] = priceCoupons([coupon({ amountCents: 100 })], { subtotalCents: 0, loweredCents: 0 })
+  const [empty] = priceCoupons([coupon({ amountCents: 100 })], 0)
   expect(empty).toMatchObject({ isValid: false, discountCents: 0 })
 })
 
@@ -71,4 +70,34 @@ it('reads a code whose letters with accents are stored in another way', async ()
   await shopper.add('mug', MUG.red)
   const code = 'LÅNG10'.normalize('NFD')
   expect((await shopper.send('POST', '/api/commerce/shopping-cart/coupons', { code })).status).toBe(200)
+})
+
+it('gift cards reach no minimum of a coupon, and no free shipping', async () => {
+  const rates = [{ name: 'Post', cents: 500, freeFromCents: 6000 }]
+  const storeSettings = { selectedCurrency: 'EUR', shipping: { zones: [{ countries: ['DE'], rates }] } }
+  const shop = await open({ site: { ...SMALL_SHOP, website: { ...SMALL_SHOP.website, storeSettings } } })
+  onTestFinished(() => shop.close())
+  const shopper = shop.shopper()
+  const giftCard = { name: 'Ada', email: 'ada@example.com', message: '', day: '' }
+  const card = { itemId: 'card', sku: 'CARD-50', quantity: 1, giftCard }
+  await shopper.send('POST', '/api/commerce/shopping-cart/entries', card)
+  await shopper.add('scarf', 'SCARF')
+  await shopper.send('POST', '/api/commerce/shopping-cart/coupons', { code: 'långsam5' })
+  await shopper.submit('/cart/shipping-location', [
+    ['countryCode', 'DE'],
+    ['postalCode', ''],
+  ])
+  const cards = 5000
+  expect(await shopper.cart()).toMatchObject({
+    ...{ subtotalCents: 2950 + cards, goodsCents: 2950, freeShippingCents: 6000 + cards },
+    invalidCoupons: [{ code: 'LÅNGSAM5' }],
+    shippingOptions: [{ costCents: 500 }],
+  })
+  expect((await shopper.get('/commerce/goto-checkout')).text).toContain('€5.00')
+
+  await shopper.add('scarf', 'SCARF', 2)
+  expect(await shopper.cart()).toMatchObject({
+    validCoupons: [{ code: 'LÅNGSAM5' }],
+    shippingOptions: [{ costCents: 0 }],
+  })
 })

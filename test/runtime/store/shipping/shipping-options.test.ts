@@ -19,10 +19,10 @@ const SETTINGS = {
   },
 }
 
-function optionsTo(countryCode: string, postalCode = '', subtotalCents = 1000) {
+function optionsTo(countryCode: string, postalCode = '', goodsCents = 1000) {
   const destination = { countryCode, postalCode }
   const now = Date.parse('2026-11-25T10:00Z')
-  return shippingOptions(SETTINGS, { destination, subtotalCents, now, timeZone: 'Europe/London' })
+  return shippingOptions(SETTINGS, { destination, goodsCents, now, timeZone: 'Europe/London' })
 }
 
 const day = (date: string) => Date.parse(`${date}T12:00Z`)
@@ -60,7 +60,7 @@ describe('ways of delivery', () => {
 
   it('are read out of settings of any kind without a throw', () => {
     const destination = { countryCode: 'GB', postalCode: '' }
-    const shipment = { destination, subtotalCents: 0, now: 0, timeZone: 'UTC' }
+    const shipment = { destination, goodsCents: 0, now: 0, timeZone: 'UTC' }
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (zones, pickUp) => {
         const settings = { shipping: { zones: [{ countries: ['GB'], rates: zones }, zones], pickUp } }
