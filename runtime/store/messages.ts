@@ -37,6 +37,7 @@ const CATALOGUE = Object.freeze({
   giftCardAtOnce: 'To be sent at once',
   giftCardOn: 'To be sent on {day}',
   giftCardSent: 'Sent on {day}',
+  cartGone: 'Something in your cart is not sold any more. It is not part of your order.',
   couponEnded: 'The coupon {code} is not valid any more.',
   couponsFull: 'No more coupons can be added to this cart.',
   ...FORM_MESSAGES,

@@ -40,6 +40,16 @@ it('the cart shows yen without decimals, and what the store says of the cart', (
   expect(html).toContain('<p role="status">Sold out</p>')
 })
 
+it.each([[[]], [[{ id: 'e1', title: 'Mug', quantity: 1 }]]])(
+  'the cart says that something is not sold any more, beside %j',
+  (entries) => {
+    expect(shown({ entries, goneText: 'Gone & away' })).toContain('<p class="cart-gone">Gone &amp; away</p>')
+    expect(shown({ entries, goneText: '' })).not.toContain('cart-gone')
+    const own = visit('/cart', { ...SHOPPER, cart: { ...SHOPPER.cart, entries, goneText: 'Gone & away' } })
+    expect(own.html).toContain('<p class="note">Gone &amp; away</p>')
+  },
+)
+
 it('the cart has no checkout for an empty cart', () => {
   const html = shown({ entries: [] })
   expect(html).toContain('Your cart is empty.')

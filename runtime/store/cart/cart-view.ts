@@ -53,7 +53,7 @@ interface Line {
 
 /**
  * A cart with its totals, all of them computed here. Lines whose product the site has taken down, or has no
- * price for any more, are left out.
+ * price for any more, are left out, and `goneText` says so.
  */
 export function viewCart(source: CartSource, { cart, entries, coupons, now }: CartContents) {
   const isSubscription = cart?.kind === 'subscription'
@@ -87,11 +87,13 @@ export function viewCart(source: CartSource, { cart, entries, coupons, now }: Ca
     purelyDigital: lines.length > 0 && digital.length === lines.length,
     requiresShipping,
     entries: lines.map((line) => viewEntry(source, line)),
+    /** Sentence about lines that are left out; empty where none are. */
+    goneText: lines.length < entries.length ? source.say('cartGone') : '',
     shippingOptions: requiresShipping && destination !== null ? optionsTo(destination) : [],
     selectedShippingOption: null,
     shippingLocation: destination,
     /**
-     * Subtotal from which shipping there is free, the gift cards of the cart included; 0 if it never is, or if
+     * Subtotal from which shipping there is free, gift cards in the cart included; 0 if it never is, or if
      * the cart needs no shipping.
      */
     freeShippingCents: freeFrom && freeFrom + subtotalCents - goodsCents,

@@ -81,8 +81,10 @@ export async function showCheckout(
     return show({ status: 403, body: wayBack(say, say('noCheckout'), orders) })
   const view = await showCart(store, cart)
   // No failure: Back leads here from an order.
-  if (view.entries.length === 0)
-    return show({ body: wayBack(say, say(isSubscription ? 'noCheckout' : 'cartEmpty'), orders) })
+  if (view.entries.length === 0) {
+    const why = view.goneText || say(isSubscription ? 'noCheckout' : 'cartEmpty')
+    return show({ body: wayBack(say, why, orders) })
+  }
   try {
     requireMinimum(store, view)
   } catch (failure) {
@@ -124,9 +126,8 @@ function checkoutBody(site: SiteFacts, { view, subscription, tried, choice, crum
   })
   const message = tried?.message ?? ''
   const note = message && refusalNote(message, tried?.errors)
-  const ended = view.coupons
-    .filter(({ hasEnded }) => hasEnded)
-    .map((coupon) => html`<p class="note">${coupon.title}</p>`)
+  const ended = view.coupons.flatMap(({ hasEnded, title }) => (hasEnded ? [title] : []))
+  const gone = [view.goneText, ...ended].map((text) => text && html`<p class="note">${text}</p>`)
   // What was typed is none of them.
   const shown = tried === undefined ? choice : { ...choice, chosen: '' }
   const offered = addressForm(say, checkoutPath(subscription), shown)
@@ -136,7 +137,7 @@ function checkoutBody(site: SiteFacts, { view, subscription, tried, choice, crum
     subscription === undefined
       ? html`<a href="/cart">${say('backToCart')}</a>`
       : html`<a href="${view.entries[0]?.fullUrl}">${say('backToStore')}</a>`
-  return html`${note}${ended}<div class="checkout-summary">${table}</div>${offered}${form}<p>${back}</p>`
+  return html`${note}${gone}<div class="checkout-summary">${table}</div>${offered}${form}<p>${back}</p>`
 }
 
 /** Returns what the next page shows of a refused input. */
