@@ -11,3 +11,8 @@ const TOKEN = /^[\w-]{24}$/
 export function readToken(text = ''): string {
   return TOKEN.test(text) ? text : ''
 }
+
+/** Returns a path without secret names in it, such as that of an order: whoever has one sees the order. */
+export function withoutTokens(path: string): string {
+  return path.replace(/(?<=\/)[\w-]{24}(?=\/|$)/g, '…')
+}

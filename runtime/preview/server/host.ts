@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
+import { HTTPException } from 'hono/http-exception'
 import { foldedLog, type Log } from '../../files/folded-log.ts'
 import { MOST } from '../../store/config.ts'
-import { answerWrongMethod } from '../../store/http/answer.ts'
+import { answerFailure, answerWrongMethod } from '../../store/http/answer.ts'
 import { isHttps } from '../../store/http/forwarded.ts'
 import type { ProxyHeaders } from '../../store/index.ts'
 import { readSiteWords } from '../../store/site-facts.ts'
@@ -101,12 +102,16 @@ export function host({
       }),
     )
   }
-  app.get('*', pageHandler({ shown, files, fileAt, proxy, log }))
+  app.get('*', pageHandler({ shown, files, fileAt, proxy }))
   app.all('*', (c) => {
     const url = new URL(c.req.url)
     const front = storefront()
     const isThere = fileAt(front, url.pathname) ?? front.pageAt(url).kind !== 'not found'
     return isThere ? answerWrongMethod(c, READING, readSiteWords(front.site)) : c.notFound()
+  })
+  app.onError((failure, c) => {
+    if (failure instanceof HTTPException) return failure.getResponse()
+    return answerFailure(c, failure, { log, words: readSiteWords(storefront().site) })
   })
   return app
 }

@@ -1,9 +1,6 @@
 import type { Handler } from 'hono'
-import type { Log } from '../../files/folded-log.ts'
-import { answerFailure } from '../../store/http/answer.ts'
 import { isHttps } from '../../store/http/forwarded.ts'
 import type { ProxyHeaders } from '../../store/index.ts'
-import { readSiteWords } from '../../store/site-facts.ts'
 import { hasAlready } from '../pages/answer/accepts.ts'
 import { calendarFile } from '../pages/answer/calendar-file.ts'
 import { digestOf } from '../pages/answer/etag.ts'
@@ -15,7 +12,7 @@ import { squarespaceContext } from '../pages/data/squarespace-context.ts'
 import { robotsText, sitemapText } from '../pages/metadata/sitemap.ts'
 import { SECTION, sectionOf } from '../pages/scope/section.ts'
 import type { Storefront } from '../pages/storefront.ts'
-import { STRANGER, type Visitor } from '../pages/visitor.ts'
+import { STRANGER } from '../pages/visitor.ts'
 import { FOLLOWED, type PackedFiles, type SentFile } from './packed-file.ts'
 import type { ShownPages } from './shown-pages.ts'
 
@@ -25,14 +22,13 @@ export interface PageOptions {
   /** Returns a file of the theme, Squarespace or the site; it may set `cacheControl`. */
   readonly fileAt: (front: Storefront, path: string) => Omit<SentFile, 'cacheControl'> | undefined
   readonly proxy: ProxyHeaders
-  readonly log: Log
 }
 
 /**
  * Answers requests for files and pages. `?format=` asks for the data of a page, its settings, its main
  * content, a feed of its items or its calendar file.
  */
-export function pageHandler({ shown, files, fileAt, proxy, log }: PageOptions): Handler {
+export function pageHandler({ shown, files, fileAt, proxy }: PageOptions): Handler {
   return async (c) => {
     const request = c.req.raw
     const url = new URL(request.url)
@@ -51,12 +47,7 @@ export function pageHandler({ shown, files, fileAt, proxy, log }: PageOptions): 
     const page = front.pageAt(url)
     if (page.kind === 'redirect') return redirect(page, url)
     const pages = shown.now()
-    let visitor: Visitor
-    try {
-      visitor = await shown.visitor(request, pages.wanted(page))
-    } catch (failure) {
-      return answerFailure(c, failure, { log, words: readSiteWords(front.site) })
-    }
+    const visitor = await shown.visitor(request, pages.wanted(page))
     if (page.kind === 'suggestions') return suggestionsAnswer(front, { page, visitor, request })
     const format = url.searchParams.get('format')
     if (format === 'json' || format === 'json-pretty') {

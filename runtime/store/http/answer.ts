@@ -5,6 +5,7 @@ import { messageOf } from '../failure.ts'
 import { MESSAGES, type Sentence, type StoreSay } from '../messages.ts'
 import { Refusal, type RefusalDetails } from '../refusal.ts'
 import type { SiteWords } from '../store-context.ts'
+import { withoutTokens } from '../token.ts'
 import { PAGE_HEADERS, pageOf } from './page.ts'
 
 /**
@@ -29,7 +30,7 @@ export interface Answering {
 export function answerFailure(c: Context, failure: unknown, { log, words }: Answering) {
   if (failure instanceof Refusal) return answer(c, failure.details, words)
   const reason = messageOf(failure)
-  log(`${c.req.method} ${c.req.path}: ${reason}`, reason)
+  log(`${c.req.method} ${withoutTokens(c.req.path)}: ${reason}`, reason)
   return answer(c, { status: 503, message: MESSAGES.unavailable, retryAfterSeconds: 5 }, words)
 }
 

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Storefront } from '../../../runtime/preview/pages/storefront.ts'
 import { host } from '../../../runtime/preview/server/host.ts'
 import { previewStore } from '../../../runtime/preview/server/preview-store.ts'
@@ -145,6 +145,26 @@ describe('a database that is gone', () => {
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
     expect(page.text).toContain('The store is not available at the moment.')
     expect(logged).toEqual([expect.stringMatching(/^GET \/shop\/song: [^\n]+$/)])
+  })
+
+  it('leaves pages of the store within a layout the same answer, and no secret in the log', async () => {
+    const gone = await previewStore({ site: SMALL_SHOP, database: memory() })
+    const guest = new Guest(app(gone))
+    await guest.add('song', 1)
+    const lines: string[] = []
+    const print = vi.spyOn(console, 'error').mockImplementation((...all) => void lines.push(String(all)))
+    onTestFinished(() => print.mockRestore())
+    await gone.close?.()
+    const secret = 'x'.repeat(24)
+    logged.length = 0
+    for (const path of ['/account', `/account/sign-in/${secret}`, '/checkout/giftcard']) {
+      const { status, text, headers } = await guest.get(path, { accept: 'text/html' })
+      expect([path, status, headers.get('retry-after')]).toEqual([path, 503, '5'])
+      expect(text).toContain('The store is not available at the moment.')
+    }
+    const all = [...logged, ...lines].join('\n')
+    expect(all).toContain('GET /account/sign-in/…: ')
+    for (const one of [secret, guest.cookies.get('CART')]) expect(all).not.toContain(one)
   })
 })
 

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readSubmissions, submissionRows } from '../../../../runtime/store/dashboard/submissions.ts'
 import { migrate } from '../../../../runtime/store/database/migrate.ts'
 import { openDatabase } from '../../../../runtime/store/database/open-database.ts'
 import { formSubmissions } from '../../../../runtime/store/database/schema.ts'
+import { heldMemory } from '../support/held.ts'
 import { memory } from '../support/memory.ts'
 import { type OpenStore, open } from '../support/open.ts'
 import { SMALL_SHOP } from '../support/small-shop.ts'
@@ -35,6 +37,22 @@ describe('what forms received', () => {
     const answer = await shop.shopper().get(`/dashboard/submissions.csv${query}`)
     expect(answer.status).toBe(status)
     expect(answer.text).toMatch(/^Name a form: .* \/dashboard\/submissions\.csv\?form=ID\. /)
+  })
+
+  it('is a file that says so where the database is away in the middle of it, and nothing is printed', async () => {
+    const { database, hold } = heldMemory()
+    const other = await open({ database })
+    const print = vi.spyOn(console, 'error').mockImplementation(() => {})
+    onTestFinished(() => print.mockRestore())
+    await other.shopper().submit('/forms/form-newsletter', [['email', 'eva@example.com']])
+    const pass = hold('jsonb_object_keys')
+    const file = other.shopper().get('/dashboard/submissions.csv?form=form-newsletter')
+    await setTimeout(100)
+    await database.engine.then(({ close }) => close())
+    pass()
+    expect((await file).text).toContain('The file ends here, it is not complete: ')
+    expect(print).not.toHaveBeenCalled()
+    await other.close().catch(() => {})
   })
 
   it('has every answer to a form whose fields are not known', async () => {
