@@ -177,10 +177,10 @@ class RunningStore implements Store {
   }
 
   async #open() {
-    const { db, note } = this.database
+    const { db, patient = db, note } = this.database
     if (note !== undefined) this.#context.log(note)
     try {
-      await migrate(db)
+      await migrate(patient)
       this.#sessions = { ...this.#sessions, secret: await keepSecret(db, this.#sessions.secret) }
       await this.#fill()
       await tidy(this.#context)

@@ -17,6 +17,8 @@ export type DatabaseChoice =
 
 export interface OpenDatabase {
   readonly db: Database
+  /** For works that may take longer than a visitor waits; `db` where left out. */
+  readonly patient?: Database
   /** A sentence for the owner about how it was opened. */
   readonly note?: string
   close(): Promise<void>

@@ -1,20 +1,29 @@
 import pg from 'pg'
 import { codeOf, messageOf } from '../failure.ts'
 import { StoreError } from '../store-error.ts'
+import { boundedClient } from './bounded-client.ts'
 import type { OpenDatabase } from './database.ts'
 import { openPool } from './open-pool.ts'
 
 /** Enough for two cores of a database server; more would only wait there. */
 const CONNECTIONS = 10
 
+/** Milliseconds for which a visitor's call waits for a connection, and for each answer. */
+const PATIENCE = 15_000
+
 /** Opens a PostgreSQL server. @throws StoreError where it cannot be reached or refuses */
-export async function openServer(url: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
+export async function openServer(url: string, patience = PATIENCE): Promise<OpenDatabase> {
+  const options = {
     connectionString: readUrl(url),
-    max: CONNECTIONS,
-    connectionTimeoutMillis: 15_000,
+    connectionTimeoutMillis: PATIENCE,
     allowExitOnIdle: true,
-  })
+    // Finds out about a server that is gone while a connection to it waits for work.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: PATIENCE,
+  }
+  const pool = new pg.Pool({ ...options, max: CONNECTIONS, Client: boundedClient(patience) })
+  // Tables of a large shop take long to change, and other processes wait until they are.
+  const patient = new pg.Pool({ ...options, max: 1 })
   const db = openPool(pool)
   try {
     await pool.query('select 1')
@@ -22,7 +31,13 @@ export async function openServer(url: string): Promise<OpenDatabase> {
     await pool.end()
     throw explainServer(url, failure)
   }
-  return { db, close: () => pool.end() }
+  return {
+    db,
+    patient: openPool(patient),
+    close: async () => {
+      await Promise.all([pool.end(), patient.end()])
+    },
+  }
 }
 
 function readUrl(url: string): string {

@@ -4,6 +4,7 @@ import { oneLine } from '../../files/visible.ts'
 import { readEmail } from '../../site/forms/email.ts'
 import { codeOf, messageOf } from '../failure.ts'
 import { LOCAL_HOSTS } from '../http/caller.ts'
+import { within } from '../within.ts'
 import { headerText, type Letter } from './letter.ts'
 import type { MailServer, SendOutcome, SmtpSettings } from './mail-server.ts'
 import { MAIL_PATIENCE, type MailPatience } from './mail-times.ts'
@@ -18,7 +19,8 @@ export function smtpServer(settings: SmtpSettings, patience: MailPatience = MAIL
         return { kind: 'refused', reason: 'No message can be sent to this address.' }
       try {
         const transport = await openTransport(settings, patience)
-        await within(patience.whole, transport.sendMail(messageTo(letter, settings)))
+        const sent = transport.sendMail(messageTo(letter, settings))
+        await within(patience.whole, sent, 'The mail server did not come to an end.')
         return { kind: 'sent' }
       } catch (failure) {
         return outcomeOf(failure, settings)
@@ -51,19 +53,6 @@ function messageTo({ id, to, replyTo = '', subject, html, text }: Letter, { from
     ...{ subject: headerText(subject), html, text },
     messageId: `<${id}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
-  }
-}
-
-/** Waits for a promise for some time. @throws where it takes longer */
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const end = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The mail server did not come to an end.')), milliseconds)
-  })
-  try {
-    return await Promise.race([work, end])
-  } finally {
-    clearTimeout(timer)
   }
 }
 

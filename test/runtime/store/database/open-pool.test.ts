@@ -1,10 +1,12 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../../../runtime/store/database/database.ts'
 import { openDatabase } from '../../../../runtime/store/database/open-database.ts'
+import { openServer } from '../../../../runtime/store/database/open-server.ts'
+import { open as openShop } from '../support/open.ts'
 import { POSTGRES, startCluster } from '../support/postgres.ts'
 
 /** More than the store keeps connections. */
@@ -55,17 +57,61 @@ describe.skipIf(POSTGRES === undefined)('a connection to a server that breaks', 
   })
 })
 
-/** Starts a server that passes all on to a database; while it is cut, it breaks connections at `begin`. */
-async function cuttingProxy(url: string, line: { readonly isCut: boolean }) {
+describe.skipIf(POSTGRES === undefined)('a server that falls silent', () => {
+  it('fails queries after a while, in transactions too, and none of its connections is used again', async () => {
+    const line = { isCut: false, isSilent: false }
+    const proxy = await cuttingProxy((await startCluster()).database(), line)
+    const { db, patient, close } = await openServer(proxy.url, 300)
+    const both = () => [db.execute(sql`select 1`), db.transaction((tx) => tx.execute(sql`select 1`))]
+    await Promise.all(both())
+    line.isSilent = true
+    for (const query of await Promise.allSettled(both()))
+      expect(query).toMatchObject({ reason: { cause: { message: 'The database did not answer in time.' } } })
+    line.isSilent = false
+    await Promise.all(both())
+    await expect(db.execute(sql`select pg_sleep(1)`)).rejects.toThrow()
+    await patient?.execute(sql`select pg_sleep(1)`)
+    await close()
+    proxy.close()
+  })
+
+  it('fails a health check sooner', async () => {
+    const line = { isCut: false, isSilent: false }
+    const proxy = await cuttingProxy((await startCluster()).database(), line)
+    const lines: string[] = []
+    const shop = await openShop({ database: { url: proxy.url }, log: (text) => lines.push(text) })
+    const check = () => shop.shopper().get('/api/commerce/inventory/stock?itemId=any')
+    expect((await check()).status).toBe(200)
+    line.isSilent = true
+    const start = Date.now()
+    expect((await check()).status).toBe(503)
+    expect(Date.now() - start).toBeLessThan(6000)
+    expect(lines).toEqual(['GET /api/commerce/inventory/stock: The database did not answer in time.'])
+    line.isSilent = false
+    expect((await check()).status).toBe(200)
+    lines.length = 0
+    proxy.cut()
+    await shop.close().catch(() => {})
+    proxy.close()
+  }, 20_000)
+})
+
+/**
+ * Starts a server that passes all on to a database; while it is cut, it breaks connections at `begin`, and
+ * while it is silent, no answer comes through.
+ */
+async function cuttingProxy(url: string, line: { readonly isCut: boolean; readonly isSilent?: boolean }) {
+  const callers = new Set<Socket>()
   const { hostname, port, pathname, username } = new URL(url)
   const server = createServer((caller) => {
     const database = connect(Number(port), hostname)
+    callers.add(caller)
     const end = () => {
       caller.destroy()
       database.destroy()
     }
     for (const side of [caller, database]) side.on('error', end).on('close', end)
-    database.on('data', (data) => caller.write(data))
+    database.on('data', (data) => line.isSilent || caller.write(data))
     caller.on('data', (data) => {
       if (line.isCut && data.includes('begin')) end()
       else database.write(data)
@@ -73,5 +119,11 @@ async function cuttingProxy(url: string, line: { readonly isCut: boolean }) {
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port: own } = server.address() as AddressInfo
-  return { url: `postgres://${username}@127.0.0.1:${own}${pathname}`, close: () => server.close() }
+  return {
+    url: `postgres://${username}@127.0.0.1:${own}${pathname}`,
+    close: () => server.close(),
+    cut: () => {
+      for (const caller of callers) caller.destroy()
+    },
+  }
 }
