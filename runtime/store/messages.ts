@@ -171,6 +171,7 @@ const CATALOGUE = Object.freeze({
   orderUnknown: 'There is no order at this address. Please check the link.',
   backToCart: 'Back to the cart',
   backToStore: 'Back to the store',
+  slowDownMinutes: 'This was sent too often. Please try again in {minutes} minutes.',
   unavailable: 'The store is not available at the moment. Please try again in a few seconds.',
 })
 

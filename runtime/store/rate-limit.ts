@@ -2,7 +2,8 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { type RateGroup, type RateLimits, VISITORS_OF_AN_ADDRESS } from './config.ts'
 import type { Database } from './database/database.ts'
 import { rateCounts } from './database/schema.ts'
-import { MESSAGES } from './messages.ts'
+import { networkOf } from './http/network.ts'
+import { MESSAGES, type Sentence } from './messages.ts'
 import { Refusal } from './refusal.ts'
 
 /** One call of a visitor. */
@@ -53,7 +54,7 @@ export async function requireRoom(db: Database, limits: RateLimits, call: RatedC
 }
 
 function addressKey({ group, address }: RatedCall): string {
-  return `${group} address ${address}`
+  return `${group} address ${networkOf(address)}`
 }
 
 /** The window that a call falls into, in epoch milliseconds. */
@@ -64,12 +65,18 @@ function windowOf(limits: RateLimits, { group, now }: RatedCall) {
 }
 
 function tooMany(limits: RateLimits, call: RatedCall): Refusal {
+  const seconds = Math.max(1, Math.ceil((windowOf(limits, call).windowEnd - call.now) / 1000))
   return new Refusal({
     status: 429,
     code: 'API_FAILURE',
-    message: call.group === 'form' ? MESSAGES.formLimit : MESSAGES.slowDown,
-    retryAfterSeconds: Math.max(1, Math.ceil((windowOf(limits, call).windowEnd - call.now) / 1000)),
+    message: call.group === 'form' ? MESSAGES.formLimit : comeBackIn(seconds),
+    retryAfterSeconds: seconds,
   })
+}
+
+function comeBackIn(seconds: number): Sentence {
+  if (seconds <= 60) return MESSAGES.slowDown
+  return (say) => say('slowDownMinutes', { minutes: Math.ceil(seconds / 60) })
 }
 
 const LONGEST_WINDOW = 24 * 60 * 60 * 1000

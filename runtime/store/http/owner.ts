@@ -6,6 +6,7 @@ import type { SiteWords, StoreContext } from '../store-context.ts'
 import { isPage, messagePage } from './answer.ts'
 import { addressOf, isLocal } from './caller.ts'
 import type { StoreEnv } from './guard.ts'
+import { networkOf } from './network.ts'
 import { PAGE_HEADERS } from './page.ts'
 import { SlowedCalls } from './slowed-calls.ts'
 
@@ -59,7 +60,7 @@ async function givesPassword(
   const address = addressOf(callOf(c), sessions().proxy)
   const call = { group: 'owner', visitor: '', address, now: now() } as const
   await requireRoom(db, limits, call).catch(async (failure: unknown) => {
-    if (!(failure instanceof Refusal) || !(await slowed.take(address))) throw failure
+    if (!(failure instanceof Refusal) || !(await slowed.take(networkOf(address)))) throw failure
   })
   const given = Buffer.from(encoded, 'base64').toString()
   // Digests have one length, so that comparing takes the same time for all passwords.

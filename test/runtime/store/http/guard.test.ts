@@ -171,6 +171,33 @@ describe('rate limits', () => {
     }
   })
 
+  // A machine has as many addresses of its /64 as it likes.
+  it.each([
+    ['2001:db8:1:2::1', '2001:DB8:1:2:ffff::9', 429],
+    ['2001:db8:1:2::1', '2001:db8:1:3::1', 403],
+    ['192.0.2.1', '::ffff:192.0.2.1', 429],
+    ['192.0.2.1', '::ffff:c000:201', 429],
+    ['192.0.2.1', '192.0.2.2', 403],
+  ])('of a stranger at %s, then of one at %s: %s', async (first, second, status) => {
+    const limits = { review: { limit: 1 / 20, windowSeconds: 600 } }
+    const strict = await open({ now: () => clock, limits, proxy: 'x-forwarded' })
+    try {
+      const send = (address: string) =>
+        strict.shopper().call('POST', '/reviews', {
+          headers: { 'x-forwarded-for': address, accept: 'text/html' },
+          body: new URLSearchParams({ productId: 'none' }),
+        })
+      clock += 600_000 - (clock % 600_000)
+      expect((await send(first)).status).toBe(403)
+      const answer = await send(second)
+      expect(answer.status).toBe(status)
+      // The limit of reviews is one in ten minutes.
+      if (status === 429) expect(answer.text).toContain('Please try again in 10 minutes.')
+    } finally {
+      await strict.close()
+    }
+  })
+
   it('are not escaped by throwing cookies away', async () => {
     const strict = await open({ now: () => clock, limits: { restock: { limit: 1, windowSeconds: 60 } } })
     try {
