@@ -1,7 +1,8 @@
 import type { ThemeConfig } from '../../config/theme-config.ts'
 import type { Site } from '../../site/site.ts'
 import type { HostOptions } from './host.ts'
-import { type Watch, watchFile } from './watch.ts'
+import type { Watch } from './poll-tree.ts'
+import { watchFile } from './watch.ts'
 
 /** A site to be read, also once more when its files change. */
 export interface SiteSource extends Pick<HostOptions, 'asset'> {

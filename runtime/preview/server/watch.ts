@@ -1,15 +1,10 @@
-import { type FSWatcher, watch } from 'node:fs'
+import { type FSWatcher, realpathSync, watch } from 'node:fs'
 import { basename, dirname, resolve, sep } from 'node:path'
+import type { Touch, Watch } from './poll-tree.ts'
+import { isIgnored, TreeWatch } from './watch-tree.ts'
 
 /** Milliseconds of quiet after which a change is reported: editors save in several steps. */
 const QUIET = 60
-
-/** Folders that change without the author. */
-const IGNORED = /(?:^|\/)(?:\.[^/]*|node_modules|[^/]*~|[^/]*\.sw[a-z]|4913)(?:\/|$)/
-
-export interface Watch {
-  close(): void
-}
 
 /**
  * Reports files that changed below a folder, as paths with slashes relative to it, several at once; an empty
@@ -18,30 +13,40 @@ export interface Watch {
 export function watchFolder(folder: string, changed: (paths: readonly string[]) => void): Watch {
   const path = resolve(folder)
   return debounced(changed, (touch) => {
-    const open = () =>
-      watch(path, { recursive: true }, (_event, file) => touch((file ?? '').split(sep).join('/')))
-    const watchers = [endsWithFolder(open())]
-    // A watch stays with the folder that was moved away, whatever is put under its name.
-    const renewed = quietly(() =>
-      watch(dirname(path), (event, file) => {
-        if (event !== 'rename' || file !== basename(path)) return
-        watchers.pop()?.close()
-        watchers.push(...quietly(open))
-        touch('')
-      }),
+    const watchers = [openTree(path, touch)]
+    const parents = [...new Set([path, realpathSync(path)])].flatMap((at) =>
+      // A watch stays with the folder that was moved away, whatever is put under its name.
+      quietly(() =>
+        endsWithFolder(
+          watch(dirname(at), (event, file) => {
+            if (event !== 'rename' || file !== basename(at)) return
+            watchers.pop()?.close()
+            watchers.push(...quietly(() => openTree(path, touch)))
+            touch('')
+          }),
+        ),
+      ),
     )
     return {
       close() {
-        for (const watcher of [...watchers, ...renewed]) watcher.close()
+        for (const watcher of [...watchers, ...parents]) watcher.close()
       },
     }
   })
 }
 
+/** Watches all below a folder, by the system's own means where it has them. */
+function openTree(path: string, touch: Touch): Watch {
+  if (process.platform !== 'darwin' && process.platform !== 'win32') return new TreeWatch(path, touch)
+  return endsWithFolder(
+    watch(path, { recursive: true }, (_event, file) => touch((file ?? '').split(sep).join('/'))),
+  )
+}
+
 /** Returns a watch, or none where the folder is not there or must not be read. */
-function quietly(open: () => FSWatcher): FSWatcher[] {
+function quietly(open: () => Watch): Watch[] {
   try {
-    return [endsWithFolder(open())]
+    return [open()]
   } catch {
     return []
   }
@@ -65,14 +70,11 @@ export function watchFile(path: string, changed: () => void): Watch {
   )
 }
 
-function debounced(
-  changed: (paths: readonly string[]) => void,
-  start: (touch: (path: string) => void) => Watch,
-): Watch {
+function debounced(changed: (paths: readonly string[]) => void, start: (touch: Touch) => Watch): Watch {
   const pending = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   const watcher = start((path) => {
-    if (IGNORED.test(path)) return
+    if (isIgnored(path)) return
     pending.add(path)
     clearTimeout(timer)
     timer = setTimeout(() => {
