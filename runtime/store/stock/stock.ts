@@ -27,16 +27,20 @@ export interface StockLine extends StockKey {
   readonly qtyInStock: number
 }
 
+/** Most pieces that are counted of unlimited stock: no visitor can fill its column. */
+const MOST_COUNTED = 1_000_000_000
+
 /**
- * Takes a number of pieces from stock. @returns how many were taken: all, or none where stock is unlimited.
- * @throws Refusal
+ * Takes a number of pieces from stock, from unlimited stock, too: once it is limited, what was sold counts.
+ * @returns how many were taken: all, or none where no more of unlimited stock can be counted. @throws Refusal
  */
 export async function takeStock(tx: Database, key: StockKey, quantity: number): Promise<number> {
+  const isCounted = and(eq(stock.unlimited, true), gt(stock.quantity, -MOST_COUNTED))
   const taken = tx.$with('taken').as(
     tx
       .update(stock)
       .set({ quantity: sql`${stock.quantity} - ${quantity}` })
-      .where(and(isRow(key), eq(stock.unlimited, false), gte(stock.quantity, quantity)))
+      .where(and(isRow(key), or(gte(stock.quantity, quantity), isCounted)))
       .returning({ quantity: stock.quantity }),
   )
   // One way to the database for both kinds of stock.
