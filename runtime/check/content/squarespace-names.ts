@@ -16,7 +16,7 @@ coupons created crumb currency currencyCode currentType customAddButtonText cust
 customSoldOutText data debug decimalValue description discountCents dislikeCount displayName
 disqusShortname endDate entries event excerpt expressCheckout external externalLink faviconUrl
 featuredFilter filename firstName folder folderActive folderBehavior form formKey freeShippingCents fullUrl
-gift giftCardDays giftCents
+gift giftCardDays giftCents goneText goodsCents
 grandTotalCents hasDigital hasNextPage hasPrevItem html id index invalidCoupons isJoinMailingList
 internalUrl isMember isPurchased isSubscribable isSubscription item itemId items itemsCount key lastName
 licensedAssetPreview lightboxTheme likeCount liveChatSettings localizedStrings location logoImageUrl
