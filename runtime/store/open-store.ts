@@ -23,6 +23,7 @@ import { type ItemReviews, type ReviewsPage, readReviews, readReviewsPage } from
 import { storeRoutes } from './routes/index.ts'
 import { readSession, type SessionRules } from './sessions.ts'
 import { readSiteFacts } from './site-facts.ts'
+import { describeUnsold } from './stock/catalog.ts'
 import { changedStock, liveStock, withLiveStock } from './stock/live-stock.ts'
 import { seedStock } from './stock/stock.ts'
 import type { Store, StoreOptions } from './store.ts'
@@ -196,7 +197,9 @@ class RunningStore implements Store {
   async #fill() {
     const { db } = this.database
     const filled = this.#site
-    for (const line of await seedStock(db, this.#facts.catalog)) this.#context.log(line)
+    const { catalog } = this.#facts
+    for (const line of [...(await seedStock(db, catalog)), ...describeUnsold(catalog)])
+      this.#context.log(line)
     await seedCoupons(db, filled.coupons)
     // It may have changed meanwhile.
     if (filled !== this.#site) await this.#fill()

@@ -4,13 +4,13 @@ import { num, str, truthy } from '../../engine/value.ts'
 import { memoize } from '../../formatters/memoize.ts'
 import { baseUrlOf } from '../site/base-url.ts'
 import { DEFAULT_TIME_ZONE } from '../site/defaults.ts'
-import { DEFAULT_CURRENCY } from '../site/money/currency-digits.ts'
 import type { Site } from '../site/site.ts'
 import { siteLanguage } from '../site/site-language.ts'
 import { readCommentFacts } from './comments/comment-facts.ts'
 import { readForms } from './forms/site-forms.ts'
 import { storeMessages } from './messages.ts'
 import { readCatalog } from './stock/catalog.ts'
+import { shopCurrency } from './stock/price.ts'
 import type { SiteFacts, SiteWords } from './store-context.ts'
 
 /** Reads out of a site's data the words that its visitors are answered in. */
@@ -31,7 +31,7 @@ export function readSiteFacts(site: Site): SiteFacts {
     siteTitle: str(step(site.website, 'siteTitle')),
     baseUrl: baseUrlOf(site.website),
     timeZone: siteTimeZone(step(site.website, 'timeZone')),
-    currency: str(step(settings, 'selectedCurrency')) || DEFAULT_CURRENCY,
+    currency: shopCurrency(site),
     expressCheckout: truthy(step(settings, 'expressCheckout')),
     takesReviews: truthy(step(settings, 'reviewsEnabled')),
     comments: readCommentFacts(site),

@@ -85,6 +85,31 @@ it.each([
   expect(diagnostics.map((one) => one.code)).toContain('unknown-field')
 })
 
+it('names products of the content that cannot be sold, unless a rule is off', async () => {
+  const variant = (sku: string, value: string) => ({ sku, priceMoney: { value, currency: 'EUR' } })
+  const structuredContent = { productType: 1, variants: [variant('A', '38,50'), variant('B', '38.50')] }
+  const ids = { id: 'm', collectionId: 'c', recordType: 11, urlId: 'm', fullUrl: '/c/m', title: 'Mug' }
+  const collection = { id: 'c', urlId: 'c', fullUrl: '/c', title: 'C', type: 13, typeName: 'products' }
+  const site = {
+    website: { storeSettings: { selectedCurrency: 'EUR' } },
+    collections: [{ ...collection, items: [{ ...ids, structuredContent }] }],
+  }
+  const content = folderWith({ 'site.json': JSON.stringify(site) })
+  onTestFinished(content.remove)
+  const broken = async (files: Readonly<Record<string, string>>) =>
+    (await check(files, '--site', content.at('site.json'))).diagnostics.filter(
+      ({ code }) => code === 'broken-price',
+    )
+  expect(await broken({})).toMatchObject([
+    {
+      severity: 'warning',
+      file: expect.stringMatching(/site\.json$/),
+      message: "'Mug (A)' is not sold: its price is '38,50', which is no amount such as 29.50",
+    },
+  ])
+  expect(await broken({ 'vitrine.config.json': '{ "rules": { "broken-price": "off" } }' })).toEqual([])
+})
+
 it('says that content is not there, and ends with 1', async () => {
   const { said, diagnostics } = await check({ 'site.region': '<p>x</p>' }, '--site', 'nowhere')
   expect(said).toContain('error unread-content')

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { checkTheme } from '../../check/check-theme.ts'
+import { applyConfig } from '../../config/apply-config.ts'
 import { themeRoot } from '../../files/files.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { openStorefront } from '../../preview/pages/open-storefront.ts'
@@ -31,7 +32,7 @@ export async function checkThemeFolder({
     () => readConfiguredContent({ flags, config, root }, session.io),
   )
   const found = checkTheme(openStorefront({ folder, site, fills, isDev: true, config, cache }), known)
-  return [...diagnostics, ...found.map((one) => inFolder(one, root))]
+  return [...applyConfig(diagnostics, config, () => undefined), ...found.map((one) => inFolder(one, root))]
 }
 
 function inFolder(diagnostic: FileDiagnostic, root: string): FileDiagnostic {

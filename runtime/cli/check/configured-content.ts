@@ -2,7 +2,9 @@ import { Source } from '../../../engine/syntax/source.ts'
 import type { ThemeConfig } from '../../config/theme-config.ts'
 import type { Io } from '../../files/io.ts'
 import { type FileDiagnostic, Problem } from '../../files/problem.ts'
-import { themeDiagnostic } from '../../theme/diagnostics.ts'
+import type { Site } from '../../site/site.ts'
+import { readCatalog, unsoldVariants } from '../../store/stock/catalog.ts'
+import { type SourceSpan, themeDiagnostic } from '../../theme/diagnostics.ts'
 import { withPulledSite } from '../pull/pulled-site.ts'
 import type { SiteFlags } from '../site-flags.ts'
 import { withContent } from '../theme-config.ts'
@@ -26,7 +28,8 @@ export async function readConfiguredContent({ flags, config, root }: ContentCall
   const chosen = withContent(flags, config, root)
   try {
     const { readSite, fills, siteFiles } = siteSource(await withPulledSite(chosen, io), io)
-    return { site: await readSite(), fills, siteFiles, diagnostics: [] }
+    const site = await readSite()
+    return { site, fills, siteFiles, diagnostics: brokenPrices(site, chosen) }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     const { readSite, fills } = siteSource({}, io)
@@ -36,8 +39,18 @@ export async function readConfiguredContent({ flags, config, root }: ContentCall
   }
 }
 
-function unreadContent({ site, data, tweaks }: SiteFlags, { message }: Problem): FileDiagnostic {
-  const source = new Source(site ?? data ?? tweaks ?? '', '')
+/** Names variants that the store cannot sell. */
+function brokenPrices(site: Site, chosen: SiteFlags): FileDiagnostic[] {
+  return unsoldVariants(readCatalog(site)).map(({ product, problem }) =>
+    themeDiagnostic(contentSpan(chosen), { code: 'broken-price', values: { product, problem } }),
+  )
+}
+
+function unreadContent(chosen: SiteFlags, { message }: Problem): FileDiagnostic {
   const values = { reason: message }
-  return themeDiagnostic({ source, start: 0, end: 0 }, { code: 'unread-content', severity: 'error', values })
+  return themeDiagnostic(contentSpan(chosen), { code: 'unread-content', severity: 'error', values })
+}
+
+function contentSpan({ site, data, tweaks }: SiteFlags): SourceSpan {
+  return { source: new Source(site ?? data ?? tweaks ?? '', ''), start: 0, end: 0 }
 }

@@ -179,6 +179,10 @@ export const THEME_SENTENCES = Object.freeze({
     'The content cannot be read: {reason}',
     'The theme is checked with content that is made up.',
   ],
+  'broken-price': [
+    "'{product}' is not sold: {problem}",
+    'The store refuses to put it into a cart. Mend the price in the content.',
+  ],
   'bad-config': ['The configuration cannot be read: {reason}', 'The theme is shown without it.'],
   'plugin-stopped': [
     "{kind} '{name}' of {file} was stopped: {reason}",

@@ -1,6 +1,6 @@
 import { step } from '../../../engine/lookup/own-property.ts'
-import { truthy } from '../../../engine/value.ts'
-import { centsOfMoney } from '../stock/catalog.ts'
+import { str, truthy } from '../../../engine/value.ts'
+import { centsOfMoney } from '../stock/price.ts'
 import type { Cart } from './cart-rows.ts'
 
 /** Gift wrapping and note of a cart, with names as cart data have them. */
@@ -20,7 +20,8 @@ export function giftOf(storeSettings: unknown, cart: Cart | undefined): Gift | n
   const offer = step(storeSettings, 'giftWrapping')
   if (!truthy(step(offer, 'enabled'))) return null
   const price = step(offer, 'price') ?? undefined
-  const priceCents = price === undefined ? 0 : centsOfMoney(price)
+  const priceCents =
+    price === undefined ? 0 : centsOfMoney(price, str(step(storeSettings, 'selectedCurrency')))
   // A price that cannot be read is none that a shopper could agree to.
   if (priceCents === undefined) return null
   return { priceCents, isWrapped: cart?.giftWrap ?? false, note: cart?.giftNote ?? '' }

@@ -1,12 +1,8 @@
 import { step } from '../../../engine/lookup/own-property.ts'
 import { str, truthy } from '../../../engine/value.ts'
-import { centsOf } from '../../../formatters/commerce/cents.ts'
 import { isBilledAlike } from '../../../formatters/commerce/subscription-text.ts'
 import { elements } from '../../site/elements.ts'
-import { DEFAULT_CURRENCY } from '../../site/money/currency-digits.ts'
-import { parseDecimal } from '../../site/money/decimal.ts'
 import { withItemMoney } from '../../site/product/price-money.ts'
-import { currentMoney } from '../../site/product/product-price.ts'
 import { isSubscribable } from '../../site/product/product-state.ts'
 import {
   isProduct,
@@ -18,6 +14,7 @@ import {
 } from '../../site/product/product-type.ts'
 import type { Site, SiteItem } from '../../site/site.ts'
 import { productFormId } from '../forms/site-forms.ts'
+import { readPrice, shopCurrency } from './price.ts'
 
 /** A variant, as far as the store needs it. */
 export interface CatalogVariant {
@@ -36,6 +33,8 @@ export interface CatalogVariant {
   readonly priceCents: number | undefined
   /** Price in a subscription. */
   readonly subscriptionCents: number | undefined
+  /** Words for the owner about a price that cannot be charged; empty for none. */
+  readonly priceProblem: string
 }
 
 /** A product, as far as the store needs it. */
@@ -60,9 +59,11 @@ export type Catalog = ReadonlyMap<string, CatalogItem>
 
 /** Reads the products out of a site's data; whatever is no product is left out. */
 export function readCatalog(site: Site): Catalog {
-  const currency = str(step(step(site.website, 'storeSettings'), 'selectedCurrency'))
+  const currency = shopCurrency(site)
   const items = site.collections.flatMap((collection) => collection.items ?? [])
-  return new Map(items.filter(isSold).map((item) => [item.id, readItem(withItemMoney(item, currency))]))
+  return new Map(
+    items.filter(isSold).map((item) => [item.id, readItem(withItemMoney(item, currency), currency)]),
+  )
 }
 
 /** Saved data of other sites may lack anything, an id included. */
@@ -70,7 +71,7 @@ function isSold(item: SiteItem): boolean {
   return str(step(item, 'id')) !== '' && isProduct(item)
 }
 
-function readItem(item: SiteItem): CatalogItem {
+function readItem(item: SiteItem, currency: string): CatalogItem {
   const content = productContent(item)
   const options = elements(step(content, 'productSubscriptionOptions'))
   const nameOf = (option: unknown) => str(step(option, 'name'))
@@ -85,26 +86,28 @@ function readItem(item: SiteItem): CatalogItem {
       ['', nameOf(options.find((option) => isBilledAlike(option, step(content, 'subscriptionPlan'))))],
       ...options.map((option) => [str(step(option, 'id')), nameOf(option)] as const),
     ]),
-    variants: readVariants(item),
+    variants: readVariants(item, currency),
     optionOrder: elements(step(content, 'variantOptionOrdering')).map(str),
     formId: productFormId(item),
   }
 }
 
 /** Of variants with equal ids only the first counts. A digital product is its own variant. */
-function readVariants(item: SiteItem): readonly CatalogVariant[] {
+function readVariants(item: SiteItem, currency: string): readonly CatalogVariant[] {
   const listed = productVariants(item)
   const sources = listed.length > 0 ? listed : productType(item) === 'digital' ? [productContent(item)] : []
-  const variants = sources.map((source) => readVariant(item, source))
+  const variants = sources.map((source) => readVariant(item, source, currency))
   return [...new Map([...variants].reverse().map((variant) => [variant.id, variant])).values()].reverse()
 }
 
-function readVariant(item: SiteItem, source: unknown): CatalogVariant {
+function readVariant(item: SiteItem, source: unknown, currency: string): CatalogVariant {
   const isCounted = isSoldByVariant(productType(item)) && !truthy(step(source, 'unlimited'))
   const sku = str(step(source, 'sku'))
   // The price of a digital product is beside its variants.
   const priced = productType(item) === 'digital' ? productContent(item) : source
   const [subscription] = elements(step(source, 'pricingOptions'))
+  const price = readPrice(priced, currency)
+  const subscriptionPrice = subscription === undefined ? price : readPrice(subscription, currency)
   return {
     itemId: item.id,
     id: str(step(source, 'id')) || sku,
@@ -113,8 +116,9 @@ function readVariant(item: SiteItem, source: unknown): CatalogVariant {
     assetUrl: pictureOf(item, source),
     unlimited: !isCounted,
     quantity: isCounted ? wholeStock(step(source, 'qtyInStock')) : 0,
-    priceCents: priceOf(priced),
-    subscriptionCents: priceOf(subscription ?? priced),
+    priceCents: price.cents,
+    subscriptionCents: subscriptionPrice.cents,
+    priceProblem: price.problem || subscriptionPrice.problem,
   }
 }
 
@@ -123,18 +127,6 @@ function pictureOf(item: SiteItem, source: unknown): string {
   const id = str(step(source, 'mainImageId'))
   const picture = id === '' ? undefined : elements(step(item, 'items')).find((one) => step(one, 'id') === id)
   return str(step(picture, 'assetUrl'))
-}
-
-function priceOf(priced: unknown): number | undefined {
-  return centsOfMoney(currentMoney(priced))
-}
-
-/** Returns undefined for anything that is not an amount: nothing is sold for 0 because its data is broken. */
-export function centsOfMoney(money: unknown): number | undefined {
-  const amount = parseDecimal(str(step(money, 'value') ?? step(money, 'decimalValue')))
-  const currency = str(step(money, 'currency') ?? step(money, 'currencyCode')) || DEFAULT_CURRENCY
-  const cents = amount && centsOf({ amount, currency })
-  return cents !== undefined && cents >= 0 ? Math.abs(cents) : undefined
 }
 
 function readAttributes(attributes: unknown): ReadonlyMap<string, string> {
@@ -146,6 +138,38 @@ function readAttributes(attributes: unknown): ReadonlyMap<string, string> {
 function wholeStock(value: unknown): number {
   const stock = typeof value === 'number' ? Math.trunc(value) : 0
   return Number.isSafeInteger(stock) && stock > 0 ? Math.min(stock, 2_000_000_000) : 0
+}
+
+/** A variant that is not sold because of its price. */
+export interface UnsoldVariant {
+  /** Title of the product, and the SKU. */
+  readonly product: string
+  /** Words such as `it has no price`. */
+  readonly problem: string
+}
+
+/** Returns the variants whose price cannot be charged, for the owner. */
+export function unsoldVariants(catalog: Catalog): readonly UnsoldVariant[] {
+  return [...catalog.values()].flatMap(({ title, variants }) =>
+    variants.flatMap(({ sku, priceProblem: problem }) =>
+      problem === '' ? [] : [{ product: sku === '' ? title : `${title} (${sku})`, problem }],
+    ),
+  )
+}
+
+/** Most variants that are named in a log. */
+const MOST_NAMED = 20
+
+/** Returns lines for the log about variants whose price cannot be charged. */
+export function describeUnsold(catalog: Catalog): readonly string[] {
+  const unsold = unsoldVariants(catalog)
+  const more = unsold.length - MOST_NAMED
+  return [
+    ...unsold.slice(0, MOST_NAMED).map(({ product, problem }) => `${product} is not sold: ${problem}`),
+    ...(more > 0
+      ? [`${more} more variants are not sold because of their price; vitrine check names them`]
+      : []),
+  ]
 }
 
 /** A choice of a variant: by SKU, by id, or by a value for every option. */

@@ -98,7 +98,8 @@ describe('every call answers with its documented shape', () => {
   it('POST cart/subscription gives nothing away where the subscription has no price', async () => {
     const [shopPage, ...others] = SMALL_SHOP.collections
     const items = shopPage!.items!.map((item) => (item.id === 'coffee' ? unpriced(item) : item))
-    const odd = await open({ site: { ...SMALL_SHOP, collections: [{ ...shopPage!, items }, ...others] } })
+    const site = { ...SMALL_SHOP, collections: [{ ...shopPage!, items }, ...others] }
+    const odd = await open({ site, log: () => {} })
     const wish = { itemId: 'coffee', sku: 'COFFEE', qty: 1 }
     const answer = await odd.shopper().send('POST', '/api/3/commerce/cart/subscription', wish)
     await odd.close()

@@ -1,26 +1,38 @@
 import { expect, it } from 'vitest'
+import type { Site } from '../../../../runtime/site/site.ts'
 import { viewCart } from '../../../../runtime/store/cart/cart-view.ts'
 import { storeMessages } from '../../../../runtime/store/messages.ts'
-import { missingOptions, readCatalog } from '../../../../runtime/store/stock/catalog.ts'
+import { readSiteFacts } from '../../../../runtime/store/site-facts.ts'
+import { describeUnsold, missingOptions, readCatalog } from '../../../../runtime/store/stock/catalog.ts'
+import { open } from '../support/open.ts'
 import { SMALL_SHOP } from '../support/small-shop.ts'
 
 const [SHOP] = SMALL_SHOP.collections
 
-/** The products of a site whose only one is a scarf, with some data of its only variant. */
-function catalogOf(data: Record<string, unknown>) {
+/** A site whose only product is a scarf, with some data of its only variant. */
+function siteOf(data: Record<string, unknown>, selectedCurrency = 'EUR'): Site {
   const scarf = SHOP?.items?.find(({ id }) => id === 'scarf')
   const item = { ...scarf!, structuredContent: { productType: 1, variants: [{ sku: 'S', ...data }] } }
-  return readCatalog({ ...SMALL_SHOP, collections: [{ ...SHOP!, items: [item] }] })
+  const website = { ...SMALL_SHOP.website, storeSettings: { selectedCurrency } }
+  return { ...SMALL_SHOP, website, collections: [{ ...SHOP!, items: [item] }] }
+}
+
+function catalogOf(...data: Parameters<typeof siteOf>) {
+  return readCatalog(siteOf(...data))
 }
 
 it.each([
   [{ priceMoney: { value: '29.50', currency: 'EUR' } }, 2950],
-  [{ priceMoney: { value: 3, currency: 'JPY' } }, 3],
+  [{ priceMoney: { value: 3, currency: 'JPY' } }, undefined],
   [{ priceMoney: { decimalValue: '29.50', currencyCode: 'EUR' } }, 2950],
-  [{ priceMoney: { decimalValue: '2950', currencyCode: 'JPY' } }, 2950],
+  [{ priceMoney: { decimalValue: '29.50', currencyCode: 'USD' } }, undefined],
   [{ priceMoney: { value: '0.00', currency: 'EUR' } }, 0],
   [{ priceMoney: { value: '9' }, onSale: true, salePriceMoney: { value: '8' } }, 800],
   [{ priceMoney: { value: '9' }, onSale: true }, undefined],
+  [{ priceMoney: { value: '9' }, onSale: true, salePriceMoney: { value: '0.00' } }, undefined],
+  [{ priceMoney: { value: '0' }, onSale: true, salePriceMoney: { value: '0.00' } }, 0],
+  [{ priceMoney: { value: '9' }, onSale: false, salePriceMoney: { value: '0.00' } }, 900],
+  [{ priceMoney: { value: '38,50', currency: 'EUR' } }, undefined],
   [{ priceMoney: { value: 'nine', currency: 'EUR' } }, undefined],
   [{ priceMoney: { value: '', currency: 'EUR' } }, undefined],
   [{ priceMoney: { value: '-1', currency: 'EUR' } }, undefined],
@@ -31,6 +43,47 @@ it.each([
   [{ price: 2950 }, 2950],
 ])('the price of %j is %j', (data, cents) => {
   expect(catalogOf(data).get('scarf')?.variants[0]?.priceCents).toBe(cents)
+})
+
+it.each([
+  ['JPY', { value: '2950', currency: 'JPY' }, 'JPY', 2950],
+  ['JPY', { value: '2950' }, 'JPY', 2950],
+  ['', { value: '2950', currency: 'JPY' }, 'JPY', 2950],
+  ['', { value: '29.50' }, 'USD', 2950],
+  ['eur', { value: '29.50', currency: 'EUR' }, 'eur', 2950],
+])('a shop whose settings name %j sells %j in %s', (...[named, priceMoney, currency, cents]) => {
+  const { catalog, ...facts } = readSiteFacts(siteOf({ priceMoney }, named))
+  expect([facts.currency, catalog.get('scarf')?.variants[0]?.priceCents]).toEqual([currency, cents])
+})
+
+it.each([
+  [{ priceMoney: { value: '2950', currency: 'JPY' } }, 'its price is in JPY, and the shop sells in EUR'],
+  [{ priceMoney: { value: '38,50' } }, "its price is '38,50', which is no amount such as 29.50"],
+  [{ priceMoney: { value: '9' }, onSale: true }, 'it has no price in the sale'],
+  [
+    { priceMoney: { value: '9' }, onSale: true, salePriceMoney: { value: '0.00', currency: 'EUR' } },
+    'it is on sale for 0, but its price is not 0',
+  ],
+  [
+    { priceMoney: { value: '9' }, pricingOptions: [{ priceMoney: { value: '8', currency: 'USD' } }] },
+    'its price is in USD, and the shop sells in EUR',
+  ],
+])('the log names a variant with %j', async (data, problem) => {
+  const lines: string[] = []
+  const shop = await open({ site: siteOf(data), log: (line) => lines.push(line) })
+  await shop.close()
+  expect(lines).toEqual([`Scarf (S) is not sold: ${problem}`])
+})
+
+it('the log names the first twenty variants that are not sold, and how many there are', async () => {
+  const variants = Array.from({ length: 23 }, (_, at) => ({ sku: `S${at}` }))
+  const item = { ...SHOP!.items![0]!, structuredContent: { productType: 1, variants } }
+  const lines = describeUnsold(readCatalog({ ...SMALL_SHOP, collections: [{ ...SHOP!, items: [item] }] }))
+  expect([lines.length, lines[19], lines[20]?.split(' ')[0]]).toEqual([
+    21,
+    'Scarf (S19) is not sold: it has no price',
+    '3',
+  ])
 })
 
 it('what has no price any more is not in the cart, rather than in it for nothing', () => {

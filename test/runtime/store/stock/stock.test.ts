@@ -42,7 +42,9 @@ describe('a site that has less of a product than carts hold', () => {
     await first.add(SCARCE.itemId, SCARCE.sku, 4)
     await shop.store.setSite(withStock('"unlimited":true'))
     expect(await second.add(SCARCE.itemId, SCARCE.sku, 50)).toMatchObject({ status: 200 })
-    expect([await order(first), await order(second)]).toEqual(Array(2).fill(expect.stringMatching('/orders/')))
+    expect([await order(first), await order(second)]).toEqual(
+      Array(2).fill(expect.stringMatching('/orders/')),
+    )
     await shop.store.setSite(withStock('"qtyInStock":60'))
     expect(await first.stock(SCARCE.itemId, SCARCE.sku)).toBe(6)
   })
@@ -61,7 +63,8 @@ describe('a site that has less of a product than carts hold', () => {
 
 it('is kept for variants by ids with any characters', async () => {
   const ids = ['NULL', 'a "b", \\c', '{d}', '日本', "e's"]
-  const variants = ids.map((id, at) => ({ ...{ id, sku: `N${at}` }, unlimited: at === 0, qtyInStock: at }))
+  const priceMoney = { value: '1.00', currency: 'EUR' }
+  const variants = ids.map((id, at) => ({ id, priceMoney, unlimited: at === 0, qtyInStock: at }))
   const item = {
     ...SMALL_SHOP.collections[0]!.items![0]!,
     id: 'odd',

@@ -212,11 +212,11 @@ describe('a page without script', () => {
     ['en-GB', 'JPY'],
     ['pl-PL', 'XBT'],
   ])('writes money at the checkout as templates do in %s and %s', async (language, selectedCurrency) => {
-    const website = { ...SMALL_SHOP.website, language, storeSettings: { selectedCurrency } }
-    const other = await open({ site: { ...SMALL_SHOP, website } })
+    const site = JSON.parse(JSON.stringify(SMALL_SHOP).replaceAll('"EUR"', `"${selectedCurrency}"`))
+    const other = await open({ site: { ...site, website: { ...site.website, language } } })
     const { text } = await other.shopper().get('/checkout/giftcard?giftCardProductId=card&sku=CARD-50')
     await other.close()
-    const priceMoney = { value: selectedCurrency === 'JPY' ? '5000' : '50.00', currency: selectedCurrency }
+    const priceMoney = { value: '50.00', currency: selectedCurrency }
     const { html } = compile('{priceMoney|money}').render({ priceMoney }, { locale: language })
     expect(text).toContain(`>${html}</td>`)
   })
