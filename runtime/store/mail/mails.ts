@@ -119,6 +119,9 @@ export async function askAgain(db: Database, wish: MailWish): Promise<boolean> {
   return changed.length > 0
 }
 
+/** Messages that a visitor waits for come first; those about stock, which may be thousands, last. */
+const RANK = sql`case ${mails.kind} when 'restock' then 2 when 'answers' then 1 else 0 end`
+
 /**
  * Takes a message that is due: for a while no other process takes it. One whose process ended meanwhile is
  * due again.
@@ -128,7 +131,7 @@ export async function claimMail(db: Database, now: number): Promise<Mail | undef
     .select({ id: mails.id })
     .from(mails)
     .where(and(inArray(mails.status, ['waiting', 'sending']), or(lte(mails.dueAt, now), isFromAhead(now))))
-    .orderBy(asc(mails.dueAt))
+    .orderBy(RANK, asc(mails.dueAt), asc(mails.id))
     .limit(1)
     .for('update', { skipLocked: true })
   const [mail] = await db

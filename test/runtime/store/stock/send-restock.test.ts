@@ -4,8 +4,9 @@ import { withVariants } from '../../../../runtime/site/product/product-content.t
 import { productVariants } from '../../../../runtime/site/product/product-type.ts'
 import type { MailServer } from '../../../../runtime/store/index.ts'
 import type { Letter } from '../../../../runtime/store/mail/letter.ts'
+import { order } from '../support/checkout.ts'
 import { open } from '../support/open.ts'
-import { SMALL_SHOP } from '../support/small-shop.ts'
+import { MUG, SMALL_SHOP } from '../support/small-shop.ts'
 
 const SITE = { ...SMALL_SHOP, website: { ...SMALL_SHOP.website, baseUrl: 'https://wool.example' } }
 /** Site of the shop that has some of every variant. */
@@ -90,6 +91,33 @@ it('everybody who waits gets one message with the address of the variant', async
     expect(html).toContain('href="https://wool.example/shop/mug?variant=variant-none"')
   }
   await vi.waitFor(async () => expect((await owner.get(PAGE)).text).toContain('Sent: 2. On their way: 0.'))
+})
+
+it('waits behind receipts and answers to forms that come in meanwhile', async () => {
+  let pass = () => {}
+  const first = new Promise<void>((done) => {
+    pass = done
+  })
+  const mailServer: MailServer = {
+    async send(letter) {
+      letters.push(letter)
+      await first
+      return { kind: 'sent' }
+    },
+  }
+  const emails = ['eva@example.com', 'kim@example.com', 'pia@example.com']
+  const { owner, store, shopper } = await openShop(emails, { mailServer, ownerEmail: 'owner@wool.example' })
+  await store.setSite(FULL)
+  await owner.submit(`${PAGE}/send`, NONE)
+  await expect.poll(() => letters).toHaveLength(1)
+  const visitor = shopper()
+  await visitor.submit('/forms/form-newsletter', [['email', 'ann@example.com']])
+  await visitor.add('mug', MUG.red)
+  await order(visitor)
+  pass()
+  await expect.poll(() => letters).toHaveLength(6)
+  const kinds = letters.map(({ subject }) => /back|order|Answers/.exec(subject)?.[0])
+  expect(kinds).toEqual(['back', 'order', 'order', 'Answers', 'back', 'back'])
 })
 
 it('the owner sees which messages were given up', async () => {
