@@ -42,7 +42,7 @@ export const LIFETIMES = Object.freeze({
   signIn: 30 * MINUTE,
   /** The message with it; so long it counts against others to the same address. */
   signInMail: HOUR,
-  /** A message that a variant is back. */
+  /** A message that a variant is back, and the sign-up for it once the message was kept. */
   restockMail: 31 * DAY,
   /** A message about answers to a form, which the store keeps itself. */
   answersMail: 31 * DAY,

@@ -8,6 +8,7 @@ import { forgetAnswersMails } from './mail/keep-answers.ts'
 import { forgetNotices } from './notices.ts'
 import { forgetCalls } from './rate-limit.ts'
 import { foldReports } from './reports/report-days.ts'
+import { forgetSignUps } from './stock/restock.ts'
 import { forgetRestockMails } from './stock/send-restock.ts'
 import type { StoreContext } from './store-context.ts'
 
@@ -16,7 +17,7 @@ export async function tidy({ db, now, site }: StoreContext): Promise<void> {
   await releaseExpiredCarts(db, now())
   const forgetting = [
     ...[forgetFormKeys, forgetNotices, forgetCalls],
-    ...[forgetBrowsers, forgetSignIns, forgetRestockMails, forgetAnswersMails],
+    ...[forgetBrowsers, forgetSignIns, forgetSignUps, forgetRestockMails, forgetAnswersMails],
   ]
   for (const forget of forgetting) await forget(db, now())
   await foldReports(db, { now: now(), zone: site().timeZone })

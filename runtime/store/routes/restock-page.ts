@@ -1,8 +1,17 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import { csvFile } from '../dashboard/files/csv-file.ts'
 import { HEADERS } from '../dashboard/headers.ts'
 import { section, table } from '../dashboard/parts.ts'
-import { type Group, groupsOf, mailsOf, nameOf, RESTOCK_PATH } from '../dashboard/restock/restock-list.ts'
+import { newsRows } from '../dashboard/restock/news-rows.ts'
+import {
+  type Group,
+  groupsOf,
+  mailsOf,
+  nameOf,
+  newsOf,
+  RESTOCK_PATH,
+} from '../dashboard/restock/restock-list.ts'
 import { shell } from '../dashboard/shell.ts'
 import { addCookies } from '../http/answer.ts'
 import { field } from '../http/body.ts'
@@ -34,7 +43,7 @@ export function restockPageRoutes(store: StoreContext): Hono<StoreEnv> {
     const sending = { crumb, hasServer: store.mail.server !== undefined, done: c.req.query() }
     const list = groupsOf(store.site(), groups, sending)
     const mails = mailsOf(await readRestockMails(store.db))
-    return show(c, 'Restock sign-ups', html`${list}${mails}`)
+    return show(c, 'Restock sign-ups', html`${list}${mails}${newsOf()}`)
   })
 
   app.get(`${RESTOCK_PATH}/sign-ups`, owner, withSession(store), async (c) => {
@@ -49,6 +58,8 @@ export function restockPageRoutes(store: StoreContext): Hono<StoreEnv> {
     const name = nameOf(store.site(), variant)
     return show(c, name, section({ id: 'sign-ups', title: `Waiting: ${signUps.length}`, body }))
   })
+
+  app.get(`${RESTOCK_PATH}/news.csv`, owner, (c) => csvFile(c, 'news', newsRows(store.db, store.site())))
 
   app.post(`${RESTOCK_PATH}/send`, owner, guard(store, 'restock'), async (c) => {
     const form = await readOwnForm(c)

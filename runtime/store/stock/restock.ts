@@ -1,7 +1,7 @@
-import { and, asc, count, eq, gt, isNull, max, min, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, lt, lte, max, min, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { checkRestockEmail } from '../../site/forms/restock.ts'
-import { MOST } from '../config.ts'
+import { LIFETIMES, MOST } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { restockSignUps } from '../database/schema.ts'
 import { storableCopy, storableText } from '../http/storable.ts'
@@ -67,6 +67,25 @@ export async function listSignUps(
     .orderBy(asc(restockSignUps.id))
     .limit(MOST.page + 1)
   return page(rows, ({ id }) => String(id))
+}
+
+/** Reads sign-ups whose visitors asked for news, the newest first, also of those who got their message. */
+export async function readNewsWishes(
+  db: Database,
+  { before, most }: { readonly before: number | undefined; readonly most: number },
+) {
+  const { id, joinsMailingList } = restockSignUps
+  return db
+    .select()
+    .from(restockSignUps)
+    .where(and(eq(joinsMailingList, true), before === undefined ? undefined : lt(id, before)))
+    .orderBy(desc(id))
+    .limit(most)
+}
+
+/** Forgets sign-ups some time after their message; `now` in epoch milliseconds. Those who wait are kept. */
+export async function forgetSignUps(db: Database, now: number): Promise<void> {
+  await db.delete(restockSignUps).where(lte(restockSignUps.notifiedAt, now - LIFETIMES.restockMail))
 }
 
 const groupCursor = z.tuple([storableText(MOST.name), storableText(MOST.name)])

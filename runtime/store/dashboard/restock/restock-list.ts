@@ -81,6 +81,12 @@ export function mailsOf({ sent, waiting, failed }: RestockMails): Markup | '' {
   return section({ id: 'messages', title: 'Messages', body })
 }
 
+/** Renders a link to the addresses of those who asked for news. */
+export function newsOf(): Markup {
+  const body = html`<p class="quiet">The addresses of those who ticked that they want news, until 31 days after their message. Keep the file: they are forgotten then.</p><p><a href="${RESTOCK_PATH}/news.csv">Download who wants news as CSV</a></p>`
+  return section({ id: 'news', title: 'Wants news', body })
+}
+
 /** Writes the title of a product with the options of a variant. */
 export function nameOf({ catalog }: SiteFacts, { productId, variantId }: WantedVariant): string {
   const item = catalog.get(productId)

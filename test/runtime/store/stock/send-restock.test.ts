@@ -24,6 +24,7 @@ const FULL = {
     }),
   })),
 }
+const DAY = 24 * 60 * 60 * 1000
 const PAGE = '/dashboard/restock'
 const NONE = [
   ['productId', 'mug'],
@@ -147,6 +148,28 @@ it('without a mail server the page says so, and marks', async () => {
   const after = await owner.get(PAGE)
   expect(after.text).toContain('No visitor waits for a product.')
   expect(after.text).not.toContain('On their way')
+})
+
+it('a sign-up is kept for 31 days after its message, and who wants news is in a file until then', async () => {
+  const clock = { now: Date.now() }
+  const { owner, store } = await openShop([], { mailServer: taking, now: () => clock.now })
+  const wish = (siteVisitorEmail: string, isJoinMailingList: boolean) =>
+    owner.send('POST', RESTOCK_PATH, { ...Object.fromEntries(NONE), siteVisitorEmail, isJoinMailingList })
+  const news = async () => (await owner.get(`${PAGE}/news.csv`)).text.match(/\w+@example\.com/g)
+  expect((await owner.get(PAGE)).text).toContain(`href="${PAGE}/news.csv"`)
+  await wish('eva@example.com', true)
+  await wish('kim@example.com', false)
+  await store.setSite(FULL)
+  await owner.submit(`${PAGE}/send`, NONE)
+  await store.setSite(SITE)
+  await wish('pia@example.com', true)
+  clock.now += 31 * DAY - 1
+  await store.tidy()
+  expect(await news()).toEqual(['pia@example.com', 'eva@example.com'])
+  clock.now += 1
+  await store.tidy()
+  // Who waits is kept.
+  expect(await news()).toEqual(['pia@example.com'])
 })
 
 it('a theme brings its own message', async () => {
