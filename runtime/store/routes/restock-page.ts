@@ -16,12 +16,13 @@ import { shell } from '../dashboard/shell.ts'
 import { addCookies } from '../http/answer.ts'
 import { field } from '../http/body.ts'
 import { guard, readOwnForm, type StoreEnv, withSession } from '../http/guard.ts'
+import { rowId } from '../http/ids.ts'
 import { ownerOnly } from '../http/owner.ts'
 import type { Markup } from '../http/page.ts'
 import { readAllPages } from '../paging.ts'
 import { liveStock } from '../stock/live-stock.ts'
 import { listGroups, listSignUps } from '../stock/restock.ts'
-import { notify, readRestockMails } from '../stock/send-restock.ts'
+import { notify, readRestockMails, sendAgain } from '../stock/send-restock.ts'
 import type { StoreContext } from '../store-context.ts'
 
 /**
@@ -42,7 +43,7 @@ export function restockPageRoutes(store: StoreContext): Hono<StoreEnv> {
     const { crumb } = c.get('session')
     const sending = { crumb, hasServer: store.mail.server !== undefined, done: c.req.query() }
     const list = groupsOf(store.site(), groups, sending)
-    const mails = mailsOf(await readRestockMails(store.db))
+    const mails = mailsOf(await readRestockMails(store.db), sending)
     return show(c, 'Restock sign-ups', html`${list}${mails}${newsOf()}`)
   })
 
@@ -77,6 +78,12 @@ export function restockPageRoutes(store: StoreContext): Hono<StoreEnv> {
     const query = new URLSearchParams({ sent: `${sent}`, gone: `${gone}`, out: `${waiting}` })
     if (!isAll) for (const [name, id] of Object.entries({ productId, variantId })) query.set(name, id)
     return c.redirect(`${RESTOCK_PATH}?${query}`, 303)
+  })
+
+  app.post(`${RESTOCK_PATH}/mails/:id{\\d{1,15}}`, owner, guard(store, 'restock'), async (c) => {
+    const form = await readOwnForm(c)
+    await sendAgain(store, Number(c.req.param('id')), rowId(field(form, 'seen')) ?? 0)
+    return c.redirect(`${RESTOCK_PATH}#messages`, 303)
   })
   return app
 }

@@ -5,7 +5,7 @@ import { mails } from '../database/mail-schema.ts'
 import { restockSignUps } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { headerText } from '../mail/letter.ts'
-import { forgetMails, keepMail, type MailContent } from '../mail/mails.ts'
+import { askAgain, forgetMails, keepMail, type Mail, type MailContent } from '../mail/mails.ts'
 import { renderRestock } from '../mail/render-restock.ts'
 import type { StoreContext } from '../store-context.ts'
 import { hasStock } from './stock.ts'
@@ -107,28 +107,41 @@ export interface RestockMails {
   readonly sent: number
   readonly waiting: number
   /** The last ones that were given up. */
-  readonly failed: readonly { readonly email: string; readonly reason: string }[]
+  readonly failed: readonly Pick<Mail, 'id' | 'email' | 'reason' | 'changedAt'>[]
 }
 
 /** Reads how far the messages about stock are. */
 export async function readRestockMails(db: Database): Promise<RestockMails> {
-  const isRestock = eq(mails.kind, 'restock')
   const counts = await db
     .select({ status: mails.status, count: count() })
     .from(mails)
-    .where(isRestock)
+    .where(eq(mails.kind, 'restock'))
     .groupBy(mails.status)
   const numberOf = (status: string) => counts.find((row) => row.status === status)?.count ?? 0
   const failed = await db
-    .select({ email: mails.email, reason: mails.reason })
+    .select({ id: mails.id, email: mails.email, reason: mails.reason, changedAt: mails.changedAt })
     .from(mails)
-    .where(and(isRestock, eq(mails.status, 'failed')))
+    .where(isGivenUp)
     .orderBy(desc(mails.id))
     .limit(FAILED_SHOWN)
   return { sent: numberOf('sent'), waiting: numberOf('waiting') + numberOf('sending'), failed }
 }
 
 const FAILED_SHOWN = 100
+
+const isGivenUp = and(eq(mails.kind, 'restock'), eq(mails.status, 'failed'))
+
+/** Sends a message about stock that was given up once more, as it was; `seen` is its `changedAt` on the page. */
+export async function sendAgain(store: StoreContext, id: number, seen: number): Promise<void> {
+  const [mail] = await store.db
+    .select()
+    .from(mails)
+    .where(and(isGivenUp, eq(mails.id, id)))
+  if (mail === undefined || store.mail.server === undefined) return
+  const { email, subject, html, text } = mail
+  await askAgain(store.db, { id, seen, email, content: { subject, html, text }, now: store.now() })
+  store.mail.wake()
+}
 
 /** Forgets messages about stock, which hold addresses of visitors. */
 export async function forgetRestockMails(db: Database, now: number): Promise<void> {

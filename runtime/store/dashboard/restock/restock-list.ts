@@ -73,9 +73,16 @@ function sentNote(site: SiteFacts, done: Sending['done']): Markup | '' {
 }
 
 /** Says how far the messages of the last weeks are, and which ones were given up. */
-export function mailsOf({ sent, waiting, failed }: RestockMails): Markup | '' {
+export function mailsOf(
+  { sent, waiting, failed }: RestockMails,
+  { crumb, hasServer }: Pick<Sending, 'crumb' | 'hasServer'>,
+): Markup | '' {
   if (sent + waiting + failed.length === 0) return ''
-  const lines = failed.map(({ email, reason }) => html`<li>${email}: ${reason}</li>`)
+  const button = ({ id, email, changedAt }: RestockMails['failed'][number]) =>
+    html` <form method="post" action="${RESTOCK_PATH}/mails/${id}"><input type="hidden" name="crumb" value="${crumb}"><input type="hidden" name="seen" value="${changedAt}"><button aria-label="Send again: ${email}">Send again</button></form>`
+  const lines = failed.map(
+    (mail) => html`<li>${mail.email}: ${mail.reason}${hasServer ? button(mail) : ''}</li>`,
+  )
   const list = lines.length === 0 ? '' : html`<p>Not sent, given up:</p><ul>${lines}</ul>`
   const body = html`<p>Sent: ${sent}. On their way: ${waiting}.</p>${list}`
   return section({ id: 'messages', title: 'Messages', body })

@@ -4,6 +4,7 @@ import { withVariants } from '../../../../runtime/site/product/product-content.t
 import { productVariants } from '../../../../runtime/site/product/product-type.ts'
 import type { MailServer } from '../../../../runtime/store/index.ts'
 import type { Letter } from '../../../../runtime/store/mail/letter.ts'
+import type { SendOutcome } from '../../../../runtime/store/mail/mail-server.ts'
 import { order } from '../support/checkout.ts'
 import { open } from '../support/open.ts'
 import { MUG, SMALL_SHOP } from '../support/small-shop.ts'
@@ -128,6 +129,38 @@ it('the owner sees which messages were given up', async () => {
   await vi.waitFor(async () =>
     expect((await owner.get(PAGE)).text).toContain('nobody@example.com: 550 &lt;Nobody&gt;'),
   )
+})
+
+it('a message that was given up is sent once more by its button, once', async () => {
+  const manner: { answer: SendOutcome } = { answer: { kind: 'refused', reason: '550 Full' } }
+  const mailServer: MailServer = {
+    async send(letter) {
+      letters.push(letter)
+      return manner.answer
+    },
+  }
+  const { owner, store } = await openShop(['eva@example.com'], { mailServer })
+  await store.setSite(FULL)
+  await owner.submit(`${PAGE}/send`, NONE)
+  await store.deliver()
+  const { text } = await owner.get(PAGE)
+  const [, action = '', crumb = '', seen = ''] =
+    /action="([^"]*\/mails\/\d+)"><[^>]*value="([^"]*)"><[^>]*value="([^"]*)"><button aria-label="Send again: eva@/.exec(
+      text,
+    ) ?? []
+  manner.answer = { kind: 'sent' }
+  const press = () =>
+    owner.submit(action, [
+      ['crumb', crumb],
+      ['seen', seen],
+    ])
+  for (const { headers } of [await press(), await press()])
+    expect(headers.get('location')).toBe(`${PAGE}#messages`)
+  await store.deliver()
+  expect(letters.map(({ to, html }) => [to, html])).toEqual(
+    Array(2).fill(['eva@example.com', letters[0]?.html]),
+  )
+  expect((await owner.get(PAGE)).text).toContain('Sent: 1. On their way: 0.')
 })
 
 it('who waited for what is gone gets no message, and the owner reads so', async () => {
