@@ -32,6 +32,11 @@ export async function readSubmissions(db: Database, { formId, before, most }: Su
     .limit(most)
 }
 
+/** Deletes an answer to a form. */
+export async function deleteSubmission(db: Database, id: number): Promise<void> {
+  await db.delete(formSubmissions).where(eq(formSubmissions.id, id))
+}
+
 /** Returns true if a form received an answer; false for no form. */
 export async function hasSubmissions(db: Database, formId: string): Promise<boolean> {
   return formId !== '' && (await readSubmissions(db, { formId, most: 1 })).length > 0

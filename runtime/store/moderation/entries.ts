@@ -48,6 +48,12 @@ export async function decide(
   return { done: idsOf(true), late: idsOf(false) }
 }
 
+/** Deletes an entry that the owner refused. @returns false where it is not refused any more */
+export async function deleteRefused(db: Database, table: ModeratedTable, id: number): Promise<boolean> {
+  const isRefused = and(eq(table.id, id), eq(table.status, 'refused'))
+  return (await db.delete(table).where(isRefused).returning({ id: table.id })).length > 0
+}
+
 /** Reads rows by their ids, the newest first. */
 export async function findEntries<Table extends ModeratedTable>(
   db: Database,

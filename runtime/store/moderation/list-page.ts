@@ -35,6 +35,8 @@ export interface EntryList {
   readonly isChosen: boolean
   /** A decision came without a ticked box. */
   readonly isRefused: boolean
+  /** Row that was deleted just now. */
+  readonly deleted: number | undefined
   /** Entries that were decided on just now, and those where another decision came first. */
   readonly decided: { readonly done: readonly Entry[]; readonly late: readonly Entry[] }
 }
@@ -76,16 +78,20 @@ export function listPage(site: SiteFacts, list: EntryList): Markup {
 }
 
 /** Returns the rows before and behind the newest entry that was decided on. */
-function parted({ entries, decided }: EntryList, rows: readonly Markup[]): readonly (readonly Markup[])[] {
-  const newest = Math.max(...[...decided.done, ...decided.late].map(({ id }) => id))
+function parted(
+  { entries, decided, deleted = -Infinity }: EntryList,
+  rows: readonly Markup[],
+): readonly (readonly Markup[])[] {
+  const newest = Math.max(deleted, ...[...decided.done, ...decided.late].map(({ id }) => id))
   const behind = entries.findIndex(({ id }) => id < newest)
   const end = behind === -1 ? rows.length : behind
   return [rows.slice(0, end), rows.slice(end)]
 }
 
 /** Renders what happened to decisions. The note on one without a ticked box is beside the buttons below. */
-function noteOf({ decided, isRefused }: EntryList): Markup | '' {
+function noteOf({ decided, isRefused, deleted }: EntryList): Markup | '' {
   if (isRefused) return refusalNote('Nothing is chosen. Tick the boxes of what you decide on.')
+  if (deleted !== undefined) return doneNote('It is deleted.')
   const late = decided.late.map((entry) => html`Another decision came first. ${seen(entry)}`)
   const notes = [...doneNotes(decided.done), ...late]
   return notes.length === 0
@@ -139,5 +145,13 @@ function entryOf(site: SiteFacts, entry: Entry, list: EntryList): Markup {
     entries.length > 1
       ? html`<label class="check"><input type="checkbox" name="id" value="${id}" form="chosen" aria-label="Choose: ${author} on ${about}"${isChosen ? html` checked` : ''}> Choose</label>`
       : ''
-  return html`<article><h3>${heading}</h3><p><bdi>${author}</bdi>${beside}, ${when(site, createdAt)}</p><p dir="auto" style="white-space:pre-line">${text}</p><form method="post" action="${path}/${id}">${hidden(list)}${button('approved')}${button('refused')}${box}</form></article>`
+  return html`<article><h3>${heading}</h3><p><bdi>${author}</bdi>${beside}, ${when(site, createdAt)}</p><p dir="auto" style="white-space:pre-line">${text}</p><form method="post" action="${path}/${id}">${hidden(list)}${button('approved')}${button('refused')}${box}</form>${status === 'refused' ? deleteForm(list, entry) : ''}</article>`
+}
+
+/**
+ * Renders the form that deletes a refused entry. Its button shows at a second press: nothing brings the entry
+ * back.
+ */
+function deleteForm(list: EntryList, { id, author, about }: Entry): Markup {
+  return html`<details><summary>Delete</summary><form method="post" action="${list.path}/${id}/delete">${hidden(list)}<button aria-label="Delete for good: ${author} on ${about}">Delete for good</button></form></details>`
 }

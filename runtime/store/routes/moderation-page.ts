@@ -10,6 +10,7 @@ import {
   countWaiting,
   type Decision,
   decide,
+  deleteRefused,
   findEntries,
   listEntries,
   type ModeratedTable,
@@ -39,7 +40,7 @@ export function moderationRoutes<Table extends ModeratedTable>(
   const entryOf = (row: Table['$inferSelect']) => ({ ...row, ...looks(row) })
 
   app.get(path, owner, withSession(store), async (c) => {
-    const { done, late, all, none } = c.req.query()
+    const { done, late, all, none, deleted } = c.req.query()
     const status = statusOf(c.req.query('status'))
     const before = rowId(c.req.query('before'))
     const rows = await listEntries(store.db, table, { status, before, most: ROWS_OF_A_PAGE })
@@ -51,7 +52,7 @@ export function moderationRoutes<Table extends ModeratedTable>(
       waiting: await countWaiting(store.db, table),
       entries: rows.map(entryOf),
       next: rows.length < ROWS_OF_A_PAGE ? undefined : rows.at(-1)?.id,
-      ...{ isChosen: all !== undefined, isRefused: none !== undefined },
+      ...{ isChosen: all !== undefined, isRefused: none !== undefined, deleted: rowId(deleted) },
       decided: { done: await decided(rowIds(done)), late: await decided(rowIds(late)) },
     })
     return c.html(shown, 200, HEADERS)
@@ -81,6 +82,12 @@ export function moderationRoutes<Table extends ModeratedTable>(
   app.post(path, owner, guard(store, 'cart'), (c) =>
     decideOn(c, ({ id = [] }) => rowIds([id].flat().join('.'))),
   )
+  app.post(`${path}/:id{\\d{1,15}}/delete`, owner, guard(store, 'cart'), async (c) => {
+    const before = field(await readOwnForm(c), 'before')
+    const id = c.req.param('id')
+    const deleted = (await deleteRefused(store.db, table, Number(id))) ? { deleted: id } : {}
+    return c.redirect(`${path}?${new URLSearchParams({ status: 'refused', before, ...deleted })}`, 303)
+  })
   return app
 }
 

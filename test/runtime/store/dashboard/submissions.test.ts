@@ -39,6 +39,27 @@ describe('what forms received', () => {
     expect(answer.text).toMatch(/^Name a form: .* \/dashboard\/submissions\.csv\?form=ID\. /)
   })
 
+  it('is deleted one by one, by a button of the owner', async () => {
+    const other = await open()
+    onTestFinished(() => other.close())
+    for (const email of ['eva@example.com', 'kim@example.com'])
+      await other.shopper().submit('/forms/form-newsletter', [['email', email]])
+    const owner = other.shopper()
+    const { text } = await owner.get('/dashboard/submissions?form=form-newsletter')
+    const row = text.split('<tr>').find((one) => one.includes('eva@example.com')) ?? ''
+    const [, action = ''] = /action="([^"]*)"/.exec(row) ?? []
+    const fields = [...row.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)]
+    const forged = await owner.submit(action, [['crumb', 'x']])
+    expect(forged.status).toBe(403)
+    const { headers } = await owner.submit(
+      action,
+      fields.map(([, name = '', value = '']) => [name, value] as const),
+    )
+    const after = (await owner.get(headers.get('location') ?? '')).text
+    expect(after).toContain('The answer is deleted.')
+    expect(after.match(/\w+@example\.com/g)).toEqual(['kim@example.com'])
+  })
+
   it('is a file that says so where the database is away in the middle of it, and nothing is printed', async () => {
     const { database, hold } = heldMemory()
     const other = await open({ database })

@@ -104,4 +104,21 @@ describe('a list of what visitors sent', () => {
     const refused = await (await choose(owner, list, []))('approved')
     expect(refused).toContain('autofocus>Nothing is chosen. Tick the boxes')
   })
+
+  it('has a button that deletes what is refused, for good', async () => {
+    const owner = shop.shopper()
+    const refused = async () => (await owner.get(`${PAGE}?status=refused`)).text
+    const forms = [...(await refused()).matchAll(/action="([^"]*\/delete)"><[^>]*value="([^"]*)"/g)]
+    const [, action = '', crumb = ''] = forms.find(([form]) => form.includes('/2/')) ?? []
+    const press = async (at: string) => {
+      const { headers } = await owner.submit(at, [['crumb', crumb]])
+      return turns((await owner.get(headers.get('location') ?? '')).text)
+    }
+    expect(await press(action)).toEqual(['Cem', 'Bea', 'It is deleted.'])
+    // One that visitors see is not deleted by mistake.
+    const shown = `${PAGE}?status=approved`
+    const before = turns((await owner.get(shown)).text)
+    expect(await press(action.replace('/2/', '/1/'))).toEqual(['Cem', 'Bea'])
+    expect(turns((await owner.get(shown)).text)).toEqual(before)
+  })
 })
