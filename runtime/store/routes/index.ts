@@ -44,10 +44,10 @@ import { subscriptionRoutes } from './subscription.ts'
  * | POST /api/form/SaveFormSubmission                 | formId, key, form, captchaKey             | submissionText, successUrl |
  * | POST /api/site-users/account/notifications/restock | as `signUpRequest` has it                 | message |
  * | GET /api/site-users/account/notifications/restock | productId, variantId, cursor              | signUps, for the owner |
- * | GET …/restock/groups                              | cursor                                    | signUpGroups, for the owner |
- * | POST …/restock/send, …/restock/send/all           | a variant; sendRequests                   | messages sent, for the owner |
+ * | GET /api/site-users/account/notifications/restock/groups | cursor                                    | signUpGroups, for the owner |
+ * | POST /api/site-users/account/notifications/restock/send, /api/site-users/account/notifications/restock/send/all | a variant; sendRequests                   | messages sent, for the owner |
  * | GET /api/context/config                           |                                           | facts of the site and names of cookies |
- * | POST /api/census/…, /api/events/…, /api/1/performance/records | reports, as `reports.ts` reads them       | 204 |
+ * | POST /api/census/{event}, /api/census/RecordQuickView/{id}, /api/events/RecordJavascriptErrors, /api/1/performance/records | reports, as `reports.ts` reads them       | 204 |
  * | GET /installments/{language}/{country}            |                                           | the explainer's page |
  * | GET /orders/{token}                               |                                           | an order, for who has its link |
  * | GET /account                                      | before                                    | orders and details of this browser |
@@ -61,10 +61,13 @@ import { subscriptionRoutes } from './subscription.ts'
  * | GET /dashboard/orders, /dashboard/orders.csv      | status, q, before                         | orders, for the owner |
  * | GET /dashboard/orders/{number}                    |                                           | an order, for the owner |
  * | GET /dashboard/gift-cards                         | list (`waiting`, `sent`)                  | gift cards to be sent, for the owner |
- * | GET /dashboard/orders/{number}/mails/{id}      |                                           | a message to the customer as HTML |
+ * | GET /dashboard/orders/{number}/mails/{id}         |                                           | a message to the customer as HTML |
  * | GET /dashboard/reviews                            |                                           | reviews, for the owner to approve |
  * | GET /dashboard/comments                           |                                           | comments, for the owner to approve |
  * | GET /dashboard/restock                            |                                           | who waits for what, for the owner |
+ * | GET /dashboard/restock/sign-ups                   | productId, variantId                      | who waits for a variant, for the owner |
+ * | GET /dashboard/restock/news.csv                   |                                           | who wants news as a file, for the owner |
+ * | GET /dashboard/style.css                          |                                           | the look of the dashboard |
  *
  * Forms of pages before script. Each is sent as a form, may carry the hidden field `crumb`, and answers 303
  * to a page; what is refused leads back to the page with the form, where `Store.notice` says why and what had
@@ -89,8 +92,15 @@ import { subscriptionRoutes } from './subscription.ts'
  * | POST /account/sign-in/{token} |                                                                            | /account, signed in |
  * | POST /account/forget      |                                                                                | /account; this browser is forgotten |
  * | POST /dashboard/orders/{number} | seen, status, trackingUrl (of the order's page)                        | the order's page |
+ * | POST /dashboard/submissions/{id}/delete | form, before (of the page)                       | the page; the answer is gone |
+ * | POST /dashboard/reviews, /dashboard/comments | id, several times; decision (`approved`, `refused`), from (their status), before | the list |
+ * | POST /dashboard/reviews/{id}, /dashboard/comments/{id} | decision, from, before               | the list |
+ * | POST /dashboard/reviews/{id}/delete, /dashboard/comments/{id}/delete | before; of one that is refused | the list |
+ * | POST /dashboard/restock/send | productId, variantId; or `all`                                        | /dashboard/restock; those who wait are notified |
+ * | POST /dashboard/restock/mails/{id} | seen (of the page)                                            | /dashboard/restock; a message that was given up is sent once more |
  * | POST /dashboard/gift-cards/{id} | sent (`yes`, `no`)                                                     | /dashboard/gift-cards |
  * | POST /dashboard/orders/{number}/mails/{id} | seen (of the order's page)                                   | the order's page; the message is sent once more |
+ * | POST /dashboard/orders/{number}/mails |                                                   | the order's page; a receipt that could not be kept is written |
  * | POST /forms/{formId}      | the answers by field id, parts as `id.part` | successUrl, or back with a notice |
  *
  * Refusals are JSON: `message` for the shopper, `code` for analytics, `errors` by field.
