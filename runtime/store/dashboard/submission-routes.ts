@@ -22,7 +22,7 @@ const NO_FORM =
   'Name a form: each has its own columns, and a file for itself at /dashboard/submissions.csv?form=ID. ' +
   'A form with answers has a link to it at /dashboard/submissions.\n'
 
-/** What forms received, for the owner: pages, a file of each form, and a button that deletes an answer. */
+/** Answers to forms, for the owner: pages, a file of each form, and a button that deletes an answer. */
 export function submissionRoutes(store: StoreContext): Hono<StoreEnv> {
   const app = new Hono<StoreEnv>()
   const owner = ownerOnly(store)

@@ -131,7 +131,7 @@ const FAILED_SHOWN = 100
 
 const isGivenUp = and(eq(mails.kind, 'restock'), eq(mails.status, 'failed'))
 
-/** Sends a message about stock that was given up once more, as it was; `seen` is its `changedAt` on the page. */
+/** Sends a message about stock that was given up once more; `seen` is its `changedAt` on the page. */
 export async function sendAgain(store: StoreContext, id: number, seen: number): Promise<void> {
   const [mail] = await store.db
     .select()
