@@ -90,7 +90,8 @@ describe('a message', () => {
     ['a review', 0, { about: 'review', isSuccess }],
     ['a sign-up', 0, { about: 'restock', isSuccess }],
     ['a sign-up that no field explains', 1, { about: 'restock' }],
-    ['the cart', 1, { about: 'cart', errors }],
+    ['the product itself', 0, { about: 'cart', errors }],
+    ['another product', 1, { about: 'cart', errors, id: 'other' }],
   ])('about %s is shown once', (_, atTop, notice) => {
     const page = returnTo('/shop/smor-dish', { id: dish.id, message: 'So it is.', ...notice })
     expect(page.querySelector('.notice')?.textContent).toBe(atTop === 1 ? 'So it is.' : '')
@@ -148,6 +149,15 @@ describe('a product', () => {
     const chosen = page.querySelector('.product [name=variant-option-Glaze]:checked')
     expect(chosen?.getAttribute('value')).toBe('Ink')
     expect(page.querySelector('.product [name=quantity]')?.getAttribute('value')).toBe('12')
+  })
+
+  it('that was refused says why where the address leads', () => {
+    const notice = { about: 'cart', id: mug.id, message: 'Too many.' }
+    const why = returnTo('/shop/morning-mug', notice).getElementById(`add-${mug.id}`)
+    expect(why?.textContent).toBe('Too many.')
+    expect(why?.nextElementSibling?.matches('.purchase')).toBe(true)
+    const form = parsed(visit('/shop/morning-mug').html).getElementById(`add-${mug.id}`)
+    expect(form?.querySelector('[action="/cart/entries"]')).not.toBeNull()
   })
 
   it('whose options are not listed is chosen among its variants, by their ids without a SKU', () => {
