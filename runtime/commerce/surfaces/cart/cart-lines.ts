@@ -1,26 +1,6 @@
 import { majorUnits } from '../../../../formatters/commerce/cents.ts'
 import type { Cart, CartEntry } from '../../../api/cart.ts'
 import type { ShoppingFields } from '../../../site/events.ts'
-import type { CartMessages } from '../../../site/messages/cart.ts'
-import type { Messages } from '../../../site/messages/catalogue.ts'
-
-/** Makes the sentence about a line that was removed, with a button that puts it back. */
-export function undoOffer(
-  { title }: CartEntry,
-  say: Messages<CartMessages>,
-  putBack: (button: HTMLElement) => void,
-): HTMLElement {
-  const offer = document.createElement('p')
-  offer.className = 'cart-undo'
-  offer.textContent = `${say('removedFromCart', { title })} `
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'link-button'
-  button.textContent = say('undo')
-  button.addEventListener('click', () => putBack(button))
-  offer.append(button)
-  return offer
-}
 
 /** Fields of what was removed. */
 export function removedFields(entry: CartEntry | undefined, { currencyCode }: Cart): ShoppingFields {

@@ -13,9 +13,10 @@ import type { Enhanced } from '../../enhance.ts'
 import { failureText } from '../../failure-text.ts'
 import { cartFields } from '../../fields.ts'
 import { type CartForm, cartFormOf, sentAtChange } from './cart-forms.ts'
-import { entryOf, removedFields, showError, showsCart, stepped, undoOffer } from './cart-lines.ts'
+import { entryOf, removedFields, showError, showsCart, stepped } from './cart-lines.ts'
 import { editAnswers } from './edit-answers.ts'
 import { reportViewCart } from './report-view-cart.ts'
+import { UndoOffers } from './undo-offers.ts'
 
 const ENTRY = /\/cart\/entries\/([^/]+)$/
 const COUPONS = /\/cart\/coupons$/
@@ -51,6 +52,7 @@ class CartPage {
   readonly #quantities: Quantities
   readonly #say: Messages<CartMessages>
   readonly #part: CartPart
+  readonly #undo: UndoOffers
   /** Forms are sent one after another, so that what was chosen last stays. */
   readonly #forms = new WorkQueue()
   /** The cart that the page shows; undefined while it shows the server's own, which may be an old one. */
@@ -64,6 +66,7 @@ class CartPage {
   ) {
     this.#say = commerce.sentences(CART_MESSAGES)
     this.#quantities = new Quantities(commerce.cart)
+    this.#undo = new UndoOffers(container, commerce, this.#say)
     this.#part = new CartPart(container, () => this.#blame(container, commerce.say('checkConnection')))
   }
 
@@ -93,9 +96,10 @@ class CartPage {
     const [, entryId] = ENTRY.exec(path) ?? []
     const isRemoval = submitter?.getAttribute('name') === 'remove'
     const input = form.querySelector<HTMLInputElement>('[name=quantity], [name=code]')
-    if (entryId !== undefined && isRemoval)
-      void sendOnce(form, () => this.#remove(decodeURIComponent(entryId), form))
-    else if (entryId !== undefined && input) void this.#setQuantity(stepped(input, submitter))
+    if (entryId !== undefined && isRemoval) {
+      if (!this.#undo.hasJustMoved(form))
+        void sendOnce(form, () => this.#remove(decodeURIComponent(entryId), form))
+    } else if (entryId !== undefined && input) void this.#setQuantity(stepped(input, submitter))
     else if (COUPONS.test(path) && isRemoval)
       void sendOnce(form, () => this.#removeCoupon(submitter?.getAttribute('value') ?? '', form))
     else if (COUPONS.test(path) && input) void sendOnce(form, () => this.#applyCoupon(input))
@@ -162,16 +166,15 @@ class CartPage {
     const fields = { ...cartFields(commerce, result.value), ...removedFields(entry, result.value) }
     commerce.events.emit({ type: 'shopping', name: 'RemoveFromCart', fields })
     commerce.sayReason()
+    if (entry !== undefined) this.#undo.add(entry, (button) => this.#putBack(entry, button))
     const at = this.#lines().findIndex((line) => line.contains(form))
-    await this.#refresh(form)
-    this.#focusLine(at)
-    if (entry !== undefined) this.#offerUndo(entry)
-  }
-
-  /** Offers to put back what was removed, until something else happens. */
-  #offerUndo(entry: CartEntry): void {
-    const head = this.container.querySelector('h1')?.parentElement ?? this.container
-    head.append(undoOffer(entry, this.#say, (button) => void this.#putBack(entry, button)))
+    const shown = this.#refresh(form, false)
+    await shown
+    // The part of a later removal shows the button of this one, too.
+    if (shown !== this.#part.rendered) return
+    const undo = this.#undo.show(at)
+    if (undo) undo.focus()
+    else this.#focusLine(at)
   }
 
   async #putBack(
@@ -193,8 +196,10 @@ class CartPage {
       return this.#fail(button, result.failure, commerce.say('addFailed'))
     }
     commerce.sayReason()
-    await this.#refresh(this.container)
+    this.#undo.drop(button)
+    await this.#refresh(this.container, false)
     this.#focusLine(this.#lines().length - 1)
+    this.#undo.show()
   }
 
   async #applyCoupon(input: HTMLInputElement): Promise<void> {
@@ -273,7 +278,8 @@ class CartPage {
     this.commerce.announcer.say(text, 'assertive')
   }
 
-  #refresh(about: HTMLElement): Promise<void> {
+  #refresh(about: HTMLElement, endsUndo = true): Promise<void> {
+    this.#undo.hide(endsUndo)
     this.#shown = this.commerce.cart.get()
     // What was sent is replaced by what the server has made of it.
     if (about instanceof HTMLInputElement) about.defaultValue = about.value
@@ -287,12 +293,8 @@ class CartPage {
   #focusLine(at: number): void {
     const lines = this.#lines()
     const line = lines[Math.min(Math.max(at, 0), lines.length - 1)]
-    const next =
-      line?.querySelector<HTMLElement>('[name=remove]') ??
-      this.container.closest('dialog')?.querySelector('h2') ??
-      this.container.querySelector('h1')
-    if (next === null || next === undefined) return
-    if (next.tabIndex < 0) next.tabIndex = -1
-    next.focus()
+    const next = line?.querySelector<HTMLElement>('[name=remove]')
+    if (next) next.focus()
+    else this.#undo.focusHeading()
   }
 }

@@ -164,6 +164,26 @@ it('the sentence about what was removed comes before the one about what is left'
   expect(texts).toEqual(['The jug was removed from your cart.', '1 item in cart'])
 })
 
+it('a second press for a removal removes nothing more; both lines can be put back', async () => {
+  const { container, shown, remove } = await open()
+  const undo = () => [...container.querySelectorAll<HTMLElement>('.cart-undo button')]
+  remove('mug')
+  await expect.poll(() => undo()).toHaveLength(1)
+  expect(document.activeElement).toBe(undo()[0])
+  expect(undo()[0]?.ariaLabel).toBe('Undo: The mug')
+  // The same two keys once more: on the button, and on the line that has come up.
+  undo()[0]!.click()
+  remove('jug')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(shown()).toEqual(['jug'])
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1001)
+  remove('jug')
+  await expect.poll(shown).toEqual([])
+  await expect.poll(() => undo().map(({ ariaLabel }) => ariaLabel)).toEqual(['Undo: The mug', 'Undo: The jug'])
+  expect(document.activeElement).toBe(undo()[1])
+  expect(container.querySelector('h1')?.parentElement?.textContent).toContain('The mug was removed')
+})
+
 it('a line that the server does not know any more leaves the page, and why is said', async () => {
   const { container, shown, remove, elsewhere } = await open()
   elsewhere(MUG)
