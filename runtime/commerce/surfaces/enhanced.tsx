@@ -1,6 +1,6 @@
 import { cloneElement, type ReactElement, useEffect } from 'react'
 import type { Enhance, Enhanced } from '../enhance.ts'
-import { leadTo } from '../lead-to.ts'
+import { leadTo, noteFailure } from '../lead-to.ts'
 import { type CommerceProps, type UsedProduct, useCommerce, useProduct, useSlot } from './use-product.ts'
 
 interface LateCode {
@@ -50,7 +50,7 @@ function usePage({ commerce, element }: CommerceProps): Omit<UsedProduct, 'state
 interface Answers {
   /** Repeats the use once there is a listener. */
   readonly again?: () => void
-  /** Answers a press whose code does not come. */
+  /** Answers a use whose code does not come. */
   readonly miss?: () => void
 }
 
@@ -84,7 +84,7 @@ function whenUsed(given: Enhanced, code: LateCode): () => void {
   const use = (event: Event) => {
     const own = answersTo(event, given, code)
     answers = { ...answers, ...own }
-    // The next press tries again; a pointer that passes by does not.
+    // The next press or change tries again; a pointer that passes by does not.
     if (hasFailed && own?.miss) isBegun = hasFailed = false
     begin()
   }
@@ -103,7 +103,7 @@ function whenUsed(given: Enhanced, code: LateCode): () => void {
 /** Takes a press that needs the code; returns undefined for a use that needs no answer. */
 function answersTo(
   event: Event,
-  { commerce }: Enhanced,
+  { container, commerce }: Enhanced,
   { pressed: buttons }: LateCode,
 ): Answers | undefined {
   const { target, type } = event
@@ -116,5 +116,8 @@ function answersTo(
     }
   }
   if (type !== 'change') return undefined
-  return { again: () => target?.dispatchEvent(new Event(type, { bubbles: true })) }
+  return {
+    again: () => target?.dispatchEvent(new Event(type, { bubbles: true })),
+    miss: () => noteFailure(commerce, container, commerce.say('checkConnection')),
+  }
 }

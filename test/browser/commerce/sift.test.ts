@@ -114,6 +114,23 @@ describe.skipIf(!hasChromium)('a list that is sorted and narrowed', () => {
     }
   })
 
+  it('says so where its own code does not come, which the next change asks for again', async () => {
+    const { page, watch, context } = await store.visitFirst('/shop')
+    watch.announce(/INTERNET_DISCONNECTED|ERR_FAILED/)
+    const before = await titles(page)
+    const sort = page.getByLabel('Sort by')
+    await context.setOffline(true)
+    await sort.selectOption('price-low')
+    const note = page.locator('[data-connection-note]')
+    await note.waitFor()
+    expect(await note.innerText()).toBe('Please check your internet connection.')
+    await context.setOffline(false)
+    await note.waitFor({ state: 'detached' })
+    await sort.selectOption('title')
+    await expect.poll(() => titles(page)).not.toEqual(before)
+    await page.waitForURL(/sort=title/)
+  })
+
   it('says that the shop failed where it did, until it answers', async () => {
     const { page, watch } = await store.visit('/shop')
     watch.announce(/answer 500: GET/, /console error: .*500/)
