@@ -9,7 +9,7 @@ addEventListener('keydown', ({ key }) => {
 
 for (const type of ['pointerdown', 'focusin'])
   addEventListener(type, ({ target }) => {
-    for (const part of document.querySelectorAll('.main-nav__folder, .site-menu')) {
+    for (const part of document.querySelectorAll('.main-nav__folder, .site-menu, .site-search')) {
       if (part.contains(target)) continue
       part.open = false
       if (part.popover) part.hidePopover()

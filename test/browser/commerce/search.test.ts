@@ -90,6 +90,17 @@ describe.skipIf(!hasChromium)('a search as one types', () => {
     await page.waitForURL('/search?q=bowl')
   })
 
+  it('closes where the focus goes on behind it', async () => {
+    const { page } = await store.visit('/faq')
+    const field = await open(page)
+    await expectFocus(field)
+    const close = page.locator('.site-search__close')
+    await close.focus()
+    expect(await close.isVisible()).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await field.isVisible()).toBe(false)
+  })
+
   it('shows earlier searches without a bar over the button that forgets them', async () => {
     const { page } = await store.visit('/search', NARROW)
     await page.evaluate(() => localStorage.setItem('vitrine-searches', '["mug","tea"]'))

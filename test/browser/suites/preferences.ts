@@ -42,7 +42,7 @@ export function preferences(stage: Stage): void {
     await page.goto('/shop')
     const menu = page.locator('.site-menu')
     await page.getByRole('button', { name: 'Menu' }).press('Enter')
-    await expectFocus(page.getByRole('button', { name: 'Menu' }))
+    await expectFocus(menu.getByRole('button', { name: 'Close' }))
     const last = menu.locator('.site-menu__search').last()
     await last.focus()
     expect(await menu.isVisible()).toBe(true)
