@@ -4,6 +4,7 @@ import { ownIds, parsePage } from '../../page/page-part.ts'
 import { successorOf } from '../button/controls.ts'
 import type { QuickViewRequest } from '../code/code.ts'
 import type { Commerce } from '../commerce.ts'
+import type { Selection } from '../product/selection.ts'
 
 const PARTS = /* @__PURE__ */ Object.freeze({
   id: 'quick-view-dialog',
@@ -35,6 +36,7 @@ export async function openQuickView(commerce: Commerce, request: QuickViewReques
   ownIds(shown, 'quick-view-')
   body.replaceChildren(shown)
   if (title !== '') dialog.setAttribute('aria-label', title)
+  const chosen = choiceOf(commerce, id)
   const release = commerce.options.adoptPart?.(body, page) ?? (() => {})
   const close = openModal(dialog, {
     opener,
@@ -42,10 +44,17 @@ export async function openQuickView(commerce: Commerce, request: QuickViewReques
     onClose: () => {
       release()
       body.replaceChildren()
+      // A button without the controls of a choice would buy what nobody sees any more.
+      const none = [...choiceOf(commerce, id).keys()].map((name) => [name, ''] as const)
+      commerce.product(id)?.select(new Map([...none, ...chosen]))
     },
   })
   signal.addEventListener('abort', close)
   return true
+}
+
+function choiceOf(commerce: Commerce, id: string): Selection {
+  return commerce.product(id)?.get().selection ?? new Map()
 }
 
 /**

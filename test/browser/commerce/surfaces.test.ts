@@ -213,4 +213,20 @@ async function sellsInQuickView(page: Page): Promise<void> {
   await expect.poll(() => pill(page).getAttribute('aria-label')).toBe('Cart 1 £24: 1 item in cart')
   await expectFocus(opener)
   expect(await emitted(page)).toContain('quick-view')
+  await asksAgain(page)
+}
+
+/** A choice that was made in Quick View and left there is seen nowhere: the card does not buy it. */
+async function asksAgain(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Morning Mug' })
+  const card = page.locator('.product-card', { hasText: 'Morning Mug' })
+  const button = card.locator('.sqs-add-to-cart-button')
+  await button.filter({ hasText: 'Add To Cart' }).press('Enter')
+  await dialog.locator('.product-variants').getByLabel('Ink').check()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await button.press('Enter')
+  await dialog.waitFor()
+  expect(await dialog.locator('.product-variants').getByLabel('Ink').isChecked()).toBe(false)
+  await page.keyboard.press('Escape')
 }
