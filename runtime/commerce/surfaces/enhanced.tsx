@@ -49,9 +49,9 @@ function usePage({ commerce, element }: CommerceProps): Omit<UsedProduct, 'state
 /** Answers to the last use of an element whose code is not there yet. */
 interface Answers {
   /** Repeats the use once there is a listener. */
-  readonly again?: () => void
+  readonly again: () => void
   /** Answers a use whose code does not come. */
-  readonly miss?: () => void
+  readonly miss: () => void
 }
 
 /** Loads the code of an element when it is used. Returns what ends the element. */
@@ -62,7 +62,7 @@ function whenUsed(given: Enhanced, code: LateCode): () => void {
   const waiting = new AbortController()
   let isBegun = false
   let hasFailed = false
-  let answers: Answers = {}
+  let answers: Answers | undefined
   const begin = () => {
     if (isBegun) return
     isBegun = true
@@ -71,21 +71,21 @@ function whenUsed(given: Enhanced, code: LateCode): () => void {
         waiting.abort()
         if (ending.signal.aborted) return
         ending.signal.addEventListener('abort', enhance(given))
-        answers.again?.()
+        answers?.again()
       },
       () => {
         hasFailed = true
-        answers.miss?.()
-        answers = {}
+        answers?.miss()
+        answers = undefined
       },
     )
   }
   ending.signal.addEventListener('abort', () => waiting.abort())
   const use = (event: Event) => {
     const own = answersTo(event, given, code)
-    answers = { ...answers, ...own }
+    answers = own ?? answers
     // The next press or change tries again; a pointer that passes by does not.
-    if (hasFailed && own?.miss) isBegun = hasFailed = false
+    if (hasFailed && own) isBegun = hasFailed = false
     begin()
   }
   const other = code.elsewhere ? document.querySelector(code.elsewhere) : null

@@ -1,4 +1,4 @@
-// Closes folders on Escape, and all that the focus or a press leaves.
+// Closes folders on Escape, and what is left.
 addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape') return
   for (const folder of document.querySelectorAll('.main-nav__folder[open]')) {
@@ -9,7 +9,7 @@ addEventListener('keydown', ({ key }) => {
 
 for (const type of ['pointerdown', 'focusin'])
   addEventListener(type, ({ target }) => {
-    for (const part of document.querySelectorAll('.main-nav__folder, .site-menu, .site-search')) {
+    for (const part of document.querySelectorAll('.main-nav__folder, header>[popover]')) {
       if (part.contains(target)) continue
       part.open = false
       if (part.popover) part.hidePopover()
