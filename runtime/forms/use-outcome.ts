@@ -27,8 +27,12 @@ export function useOutcome(state: FormState, { slot, announcer }: OutcomeOptions
       current.focus()
       announcer().say(current.textContent?.replace(/\s+/g, ' ').trim() ?? '')
     } else {
-      focusField([...fieldElements(current)].find(([id]) => errors?.has(id))?.[1])
-      announcer().say(message, 'assertive')
+      const [id, field] = [...fieldElements(current)].find(([name]) => errors?.has(name)) ?? ['', undefined]
+      const before = document.activeElement
+      focusField(field)
+      // A field that has the focus already is not read again with its message.
+      const own = field?.contains(before) && before === document.activeElement ? errors?.get(id) : undefined
+      announcer().say([message, own].filter(Boolean).join(' '), 'assertive')
     }
   })
 }

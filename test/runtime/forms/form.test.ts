@@ -42,3 +42,23 @@ it('a form is taken over once, and each of its fields once, however many there a
   expect(many.form).toBe(few.form)
   expect(many.fields / 60).toBeLessThanOrEqual(few.fields / 5)
 })
+
+it.each([
+  ['is not in the form', 'button', false],
+  ['is in the only field at fault', 'input', true],
+])('where the focus %s, its message is said as needed', async (_, focused, isSaid) => {
+  const fields = [{ id: 'f', type: 'text', title: 'Name', required: true }]
+  document.body.innerHTML = `<button></button>${compile(FORM_TEMPLATE).render({ id: 'form', fields }).html}`
+  const texts: string[] = []
+  const announcer = { say: (text: string) => void texts.push(text) }
+  const adoption = adopt(document.body, { behaviours: formBehaviours({ announcer }), optional: FORM_KEYS })
+  await adoption.ready
+  const form = document.querySelector('form')!
+  form.setAttribute('novalidate', '')
+  document.querySelector<HTMLElement>(focused === 'input' ? 'form input[id=f]' : 'button')?.focus()
+  form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  await expect.poll(() => texts.length).toBeGreaterThan(0)
+  expect(document.activeElement?.id).toBe('f')
+  expect(texts.join(' ').includes('Required')).toBe(isSaid)
+  adoption.unmount()
+})
