@@ -99,8 +99,12 @@ class CartPage {
     if (entryId !== undefined && isRemoval) {
       if (!this.#undo.hasJustMoved(form))
         void sendOnce(form, () => this.#remove(decodeURIComponent(entryId), form))
-    } else if (entryId !== undefined && input) void this.#setQuantity(stepped(input, submitter))
-    else if (COUPONS.test(path) && isRemoval)
+    } else if (entryId !== undefined && input) {
+      const { value: quantity } = input
+      if (submitter?.ariaDisabled === 'true')
+        this.commerce.announcer.say(this.#say('quantityNow', { quantity }))
+      else void this.#setQuantity(stepped(input, submitter))
+    } else if (COUPONS.test(path) && isRemoval)
       void sendOnce(form, () => this.#removeCoupon(submitter?.getAttribute('value') ?? '', form))
     else if (COUPONS.test(path) && input) void sendOnce(form, () => this.#applyCoupon(input))
     else {
@@ -145,7 +149,7 @@ class CartPage {
     if (input.dataset.sent !== input.value) return
     delete input.dataset.sent
     if (result.ok) {
-      this.#saySize(result)
+      this.commerce.announceCart(cartText(this.commerce, result.value))
       return this.#refresh(input)
     }
     // Shows the server's state again.
@@ -265,10 +269,6 @@ class CartPage {
     const { rendered } = this.#part
     await rendered
     if (rendered === this.#part.rendered) showError(about(), text, this.container)
-  }
-
-  #saySize(result: CallResult<Cart>): void {
-    if (result.ok) this.commerce.announceCart(cartText(this.commerce, result.value))
   }
 
   /** Says beside a control what is wrong with it. */

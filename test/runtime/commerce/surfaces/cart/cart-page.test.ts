@@ -179,7 +179,9 @@ it('a second press for a removal removes nothing more; both lines can be put bac
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1001)
   remove('jug')
   await expect.poll(shown).toEqual([])
-  await expect.poll(() => undo().map(({ ariaLabel }) => ariaLabel)).toEqual(['Undo: The mug', 'Undo: The jug'])
+  await expect
+    .poll(() => undo().map(({ ariaLabel }) => ariaLabel))
+    .toEqual(['Undo: The mug', 'Undo: The jug'])
   expect(document.activeElement).toBe(undo()[1])
   expect(container.querySelector('h1')?.parentElement?.textContent).toContain('The mug was removed')
 })
@@ -249,7 +251,7 @@ it('forms are sent one after another, and the failure of a later one outlives th
 })
 
 it('a cart page has one more or one less of a line by the buttons of its form', async () => {
-  const { container, asked } = await open()
+  const { container, asked, commerce } = await open()
   const quantity = () => container.querySelector<HTMLInputElement>('[name=quantity]')?.defaultValue
   for (const [value, after] of [
     ['1', '2'],
@@ -261,4 +263,12 @@ it('a cart page has one more or one less of a line by the buttons of its form', 
     await expect.poll(quantity).toBe(after)
   }
   expect(asked.length).toBeGreaterThan(0)
+  // Where there is no less, it says how many there are, and asks for nothing.
+  const said = vi.spyOn(commerce.announcer, 'say')
+  const less = container.querySelector<HTMLButtonElement>('[name=step][value="-1"]')!
+  less.ariaDisabled = 'true'
+  const before = asked.length
+  less.form!.requestSubmit(less)
+  expect(said.mock.calls).toEqual([['Quantity 2']])
+  expect(asked.length).toBe(before)
 })
