@@ -44,7 +44,12 @@ export function sift({ container, commerce }: Enhanced): () => void {
     const page = await load(address)
     if (page === undefined) return
     if (!list.replace(page)) return commerce.navigate(address)
+    const count = form.querySelector(PARTS)
+    const before = count?.textContent
     updateParts(form, page)
+    // A count that stays the same says nothing by itself.
+    const order = form.querySelector('select')?.selectedOptions[0]?.text
+    if (count?.textContent === before) commerce.announcer.say([before, order].filter(Boolean).join(', '))
   }
   const go = (url: URL) => {
     history.pushState({}, '', url)

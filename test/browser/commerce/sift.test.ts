@@ -32,6 +32,9 @@ describe.skipIf(!hasChromium)('a list that is sorted and narrowed', () => {
     await sort.selectOption('price-low')
     await expect.poll(() => titles(page)).not.toEqual(before)
     expect(new URL(page.url()).searchParams.get('sort')).toBe('price-low')
+    // As many products as before, in another order.
+    const said = page.locator('#announcer-polite').filter({ hasText: 'products, Price, low to high' })
+    await said.waitFor({ state: 'attached' })
     await page.locator('.sift__summary').click()
     await page.getByLabel('In stock').check()
     await expect.poll(() => page.locator('.product-mark.sold-out').count()).toBe(0)
