@@ -100,9 +100,8 @@ class CartPage {
       if (!this.#undo.hasJustMoved(form))
         void sendOnce(form, () => this.#remove(decodeURIComponent(entryId), form))
     } else if (entryId !== undefined && input) {
-      const { value: quantity } = input
       if (submitter?.ariaDisabled === 'true')
-        this.commerce.announcer.say(this.#say('quantityNow', { quantity }))
+        this.commerce.announcer.say(this.#say('quantityNow', { quantity: input.value }))
       else void this.#setQuantity(stepped(input, submitter))
     } else if (COUPONS.test(path) && isRemoval)
       void sendOnce(form, () => this.#removeCoupon(submitter?.getAttribute('value') ?? '', form))
