@@ -6,6 +6,7 @@ import { carts, coupons } from '../database/schema.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { MESSAGES } from '../messages.ts'
 import { refusedField } from '../refusal.ts'
+import { StoreError } from '../store-error.ts'
 import type { Cart, CartCall } from './cart-rows.ts'
 import { requireCart } from './carts.ts'
 
@@ -19,8 +20,29 @@ export interface AppliedCoupon {
   readonly discountCents: number
 }
 
-/** Makes a site's coupons those of the store: one that the site has no more ends. */
+/** Most minor units that a column takes. */
+const MOST_CENTS = 2_147_483_647
+
+/** @throws StoreError for a coupon of a site that cannot be one, with its code */
+function requireSound({ code, title, percent, amountCents, minimumSubtotalCents }: SiteCoupon): void {
+  const name = code.trim() === '' ? `'${title}'` : code
+  const refuse = (what: string, help: string) => {
+    throw new StoreError(`The coupon ${name} of the site cannot be used: ${what}.`, help)
+  }
+  if (code.trim() === '') refuse('it has no code', 'Give it a "code" in "coupons" of site.json.')
+  if (percent !== undefined && !(percent >= 0 && percent <= 100))
+    refuse(`its percent is ${percent}`, 'Write a number from 0 to 100.')
+  for (const [key, value = 0] of Object.entries({ amountCents, minimumSubtotalCents }))
+    if (!(Number.isInteger(value) && value >= 0 && value <= MOST_CENTS))
+      refuse(`its ${key} is ${value}`, `Write a whole number from 0 to ${MOST_CENTS}: 500 is 5.00.`)
+}
+
+/**
+ * Makes a site's coupons those of the store: one that the site has no more ends.
+ * @throws StoreError for a coupon that cannot be one
+ */
 export async function seedCoupons(db: Database, site: readonly SiteCoupon[]): Promise<void> {
+  for (const coupon of site) requireSound(coupon)
   const codes = site.map(({ code }) => normalCode(code))
   await db.delete(coupons).where(notInArray(coupons.code, codes))
   for (const { code, title, percent, amountCents, minimumSubtotalCents } of site) {

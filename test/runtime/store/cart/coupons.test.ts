@@ -101,3 +101,17 @@ it('gift cards reach no minimum of a coupon, and no free shipping', async () => 
     shippingOptions: [{ costCents: 0 }],
   })
 })
+
+it.each([
+  [
+    { code: 'HALF', amountCents: 499.5 },
+    'The coupon HALF of the site cannot be used: its amountCents is 499.5.',
+  ],
+  [{ code: 'HUGE', amountCents: 3e9 }, 'HUGE of the site cannot be used: its amountCents is 3000000000.'],
+  [{ code: 'MIN', percent: 5, minimumSubtotalCents: -1 }, 'its minimumSubtotalCents is -1.'],
+  [{ code: 'LESS', percent: -5 }, 'its percent is -5.'],
+  [{ code: ' ', percent: 5 }, "The coupon 'Title' of the site cannot be used: it has no code."],
+])('a shop does not open with the coupon %j, and says why', async (wrong, message) => {
+  const site = { ...SMALL_SHOP, coupons: [{ title: 'Title', ...wrong }] }
+  await expect(open({ site })).rejects.toThrow(message)
+})
