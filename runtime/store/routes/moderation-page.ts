@@ -60,7 +60,7 @@ export function moderationRoutes<Table extends ModeratedTable>(
 
   const decideOn = async (c: Context<StoreEnv>, idsIn: (form: FormFields) => readonly number[]) => {
     const form = await readOwnForm(c)
-    const status: Decision = field(form, 'decision') === 'approved' ? 'approved' : 'refused'
+    const status = requireDecision(field(form, 'decision'))
     const from = statusOf(field(form, 'from'))
     const ids = idsIn(form)
     const { done, late } = await decide(store, table, { ids, from, status })
@@ -89,6 +89,12 @@ export function moderationRoutes<Table extends ModeratedTable>(
     return c.redirect(`${path}?${new URLSearchParams({ status: 'refused', before, ...deleted })}`, 303)
   })
   return app
+}
+
+/** @throws Refusal for anything that is no decision: nothing is refused because a form lacks a field */
+function requireDecision(text: string): Decision {
+  if (text === 'approved' || text === 'refused') return text
+  throw new Refusal({ status: 400, message: MESSAGES.unreadable })
 }
 
 /** Reads ids with dots between them, as many as a page has rows. */

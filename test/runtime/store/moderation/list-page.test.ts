@@ -61,6 +61,15 @@ function turns(text: string): readonly string[] {
 }
 
 describe('a list of what visitors sent', () => {
+  it('refuses nothing where a form has no decision', async () => {
+    const owner = shop.shopper()
+    const { text } = await owner.get(PAGE)
+    const [, action = ''] = /action="([^"]+\/\d+)"/.exec(text) ?? []
+    const [, crumb = ''] = /name="crumb" value="([^"]*)"/.exec(text) ?? []
+    expect((await owner.submit(action, [['crumb', crumb]], PAGE)).status).toBe(400)
+    expect((await owner.get(PAGE)).text).toBe(text)
+  })
+
   it('goes on where a decision was made, on the page that it was made on', async () => {
     const owner = shop.shopper()
     const first = await (await lookAt(owner, PAGE, 'Eva'))('refused')
