@@ -59,6 +59,14 @@ export function readDetails(form: FormFields): Details {
   )
 }
 
+/** Returns details without those that were not asked for, which were not checked. */
+export function askedDetails(fields: readonly CheckoutField[], details: Details): Details {
+  const asked = new Set(fields.map(({ name }) => name))
+  return Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [name, asked.has(name) ? value : '']),
+  )
+}
+
 /** Returns the fields that have a value, in the order of the checkout. */
 export function filledFields(details: Details): readonly (CheckoutField & { readonly value: string })[] {
   return CHECKOUT_FIELDS.flatMap((one) => {

@@ -25,7 +25,7 @@ import type { ShippingOption } from '../shipping/shipping-options.ts'
 import { putBackStock, requireHeld, takeStock } from '../stock/stock.ts'
 import type { StoreContext } from '../store-context.ts'
 import { newToken } from '../token.ts'
-import { type Details, detailErrors, fieldsFor } from './checkout-fields.ts'
+import { askedDetails, type Details, detailErrors, fieldsFor } from './checkout-fields.ts'
 import { type FullOrder, type Order, type OrderLine, readLines } from './order.ts'
 
 /** A shopper's wish to order the cart as the checkout showed it. */
@@ -149,7 +149,7 @@ interface NewOrder {
 
 async function keepOrder(tx: Database, { store, cart, view, request, delivery }: NewOrder): Promise<Order> {
   const now = store.now()
-  const { email = '', ...details } = request.details
+  const { email = '', ...details } = askedDetails(fieldsFor(view), request.details)
   const [order] = await tx
     .insert(orders)
     .values({

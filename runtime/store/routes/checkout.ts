@@ -94,7 +94,9 @@ export function checkoutRoutes(store: StoreContext): Hono<StoreEnv> {
       const request = { owner, cartId, subscription, details, way, seen: field(form, 'seen') }
       const submitted = await submitOrder(store, request)
       if (submitted.isNew) await reportOrder(store, submitted, c.req.raw)
-      const claim = { session, order: submitted.order, kept: isKept ? details : undefined }
+      const { order } = submitted
+      const kept = isKept ? { ...order.details, email: order.email } : undefined
+      const claim = { session, order, kept }
       const ended = subscription === undefined ? noCartCookies(session) : []
       addCookies(c, [...ended, ...(await claimOrder(store, claim))])
       await takeNotice(store, session.checkout)

@@ -96,6 +96,17 @@ describe('an order', () => {
     const fields = await fillIn(shopper, { line1: '', zip: '', city: '', country: '' })
     expect((await submit(shopper, fields)).status).toBe(303)
   })
+
+  it('keeps no address that was not asked for', async () => {
+    const shopper = shop.shopper()
+    await shopper.add('song', '')
+    const fields = await fillIn(shopper, { line1: 'Unasked'.repeat(9000), keep: 'yes' })
+    const own = (await submit(shopper, fields)).headers.get('location') ?? ''
+    const { text } = await shopper.get(own)
+    expect([text.includes('Eva Muster'), text.includes('Unasked')]).toEqual([true, false])
+    await shopper.add('mug', MUG.red)
+    expect((await shopper.get('/commerce/goto-checkout')).text).not.toContain('Unasked')
+  })
 })
 
 describe('a refused order', () => {
