@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { orderLines, orders } from '../../database/order-schema.ts'
 
@@ -48,19 +48,25 @@ export async function countGiftCards(db: Database, today: string) {
 
 /**
  * Notes that a card was sent, or was not after all. Of two owners who mark one as sent the second changes
- * nothing.
- * @returns `late` where it was marked as sent before; undefined where no line of this id has a card
+ * nothing, and no card of a cancelled order is marked as sent.
+ * @returns `late` where it was marked as sent before or its order was cancelled; undefined where no line of
+ * this id has a card
  */
 export async function markGiftCard(
   db: Database,
   lineId: number,
   sentAt: number | null,
 ): Promise<'done' | 'late' | undefined> {
+  const order = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderLines.orderId), ne(orders.status, 'cancelled')))
+  const isOrdered = inArray(orderLines.orderId, order)
   const isCard = and(eq(orderLines.id, lineId), isNotNull(orderLines.giftCard))
   const rows = await db
     .update(orderLines)
     .set({ giftSentAt: sentAt })
-    .where(and(isCard, sentAt === null ? undefined : isNull(orderLines.giftSentAt)))
+    .where(and(isCard, sentAt === null ? undefined : and(isNull(orderLines.giftSentAt), isOrdered)))
     .returning({ id: orderLines.id })
   if (rows.length > 0) return 'done'
   return (await findGiftCard(db, lineId)) && 'late'

@@ -20,7 +20,7 @@ export interface GiftCardList {
   readonly crumb: string
   /** Day of the site, e.g. `2026-12-24`. */
   readonly today: string
-  /** Card that was marked just now, or that had been marked as sent before. */
+  /** Card that was marked just now, or that could not be marked as sent. */
   readonly marked: GiftCardLine | undefined
   readonly isLate: boolean
   /** Line that was behind it; undefined for the end of the list. */
@@ -51,7 +51,9 @@ function cardRows(site: SiteFacts, page: GiftCardList): readonly Markup[] {
   if (marked === undefined) return cards
   const { giftCard, giftSentAt } = marked.line
   const before = isLate ? html`Already marked as sent on ${when(site, giftSentAt)}` : 'Marked as sent'
-  const words = giftSentAt === null ? 'To be sent' : before
+  const isCancelled = isLate && marked.order.status === 'cancelled'
+  const unsent = isCancelled ? 'Not to be sent, since the order was cancelled' : 'To be sent'
+  const words = giftSentAt === null ? unsent : before
   const note = doneRow(html`${words}: <bdi>${giftCard?.name}</bdi>.`, 5)
   const index = rows.findIndex(({ line }) => line.id === behind)
   return cards.toSpliced(index === -1 ? cards.length : index, 0, note)

@@ -166,6 +166,24 @@ describe('an order of gift cards', () => {
     )
     expect(unknown.status).toBe(404)
   })
+
+  it('has no card to send once it is cancelled, whatever an older page shows', async () => {
+    const shopper = shop.shopper()
+    await add(shopper, { ...ADA, name: 'Bea' })
+    await order(shopper)
+    const { text: list } = await shopper.get('/dashboard/gift-cards')
+    const row = list.split('<tr>').find((one) => one.includes('<bdi>Bea</bdi>')) ?? ''
+    const [, number = ''] = /orders\/([2-9A-Z]{4}-[2-9A-Z]{4})/.exec(row) ?? []
+    const [, path = ''] = /action="([^"]+)"/.exec(row) ?? []
+    const seen = await shopper.get(`/dashboard/orders/${number}`)
+    const fields = [...seen.text.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)]
+    const hidden = fields.map(([, name = '', value = '']) => [name, value] as const)
+    await shopper.submit(`/dashboard/orders/${number}`, [...hidden, ['status', 'cancelled']], '/dashboard')
+    const marked = await shopper.submit(path, [['sent', 'yes']], '/dashboard/gift-cards')
+    const { text } = await shopper.get(marked.headers.get('location') ?? '')
+    expect(text).toContain('Not to be sent, since the order was cancelled: <bdi>Bea</bdi>')
+    expect((await shopper.get('/dashboard/gift-cards?list=sent')).text).not.toContain('<bdi>Bea</bdi>')
+  })
 })
 
 describe('the days of gift cards', () => {
