@@ -26,15 +26,17 @@ export function compileFile(
   { mode = 'plain', config = NO_CONFIG }: CompileChoice = {},
 ): Template {
   const name = displayName(path)
-  const compiler = config === NO_CONFIG ? { compile } : compilerOf(config)
+  const compiler = compilerOf(config)
   if (!/\.json$/i.test(path)) return compiler.compile(text, { name, mode })
   const tree = parseJson(text, name)
   if (Array.isArray(tree)) return compiler.compile(tree, { name })
   throw new Problem(`${name} holds no instruction tree: it must be a JSON array`, 1)
 }
 
-/** Compiles with the plug-ins of Squarespace and of a configuration. */
-function compilerOf({ formatters: ownFormatters, predicates: ownPredicates }: ThemeConfig): Compiler {
+/** Returns a compiler with the plug-ins of Squarespace and of a configuration. */
+export function compilerOf(config: ThemeConfig): Pick<Compiler, 'compile'> {
+  if (config === NO_CONFIG) return { compile }
+  const { formatters: ownFormatters, predicates: ownPredicates } = config
   return new Compiler({
     builtIns: {
       formatters: { ...formatters, ...ownFormatters },

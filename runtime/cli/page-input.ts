@@ -13,7 +13,7 @@ import { loadPartials, readTable } from '../files/partials.ts'
 import { Problem } from '../files/problem.ts'
 import { visible } from '../files/visible.ts'
 import { loadTemplate } from './load-template.ts'
-import { configAround } from './theme-config.ts'
+import { readAround } from './theme-config.ts'
 import { readLocale, readMilliseconds, readMoment, readTimeZone } from './values.ts'
 
 /** Options of a page on the command line. */
@@ -71,9 +71,7 @@ export function declarePage(command: Command): Command {
 export async function readPage(path: string, flags: PageFlags, io: Io): Promise<PageInput> {
   if (flags.out !== undefined) refuseOutputFile(flags.out, [path, flags.data, flags.partials, flags.inject])
   const input = new Input(io)
-  const config = await configAround(path)
-  for (const { message } of config.diagnostics())
-    io.stderr.write(`vitrine: ${visible(`${config.path}: ${message}`)}\n`)
+  const config = await readAround(path, io)
   const template = await loadTemplate(path, input, {
     mode: flags.preprocess ? 'preprocess' : 'plain',
     config,

@@ -3,7 +3,7 @@ import type { ConfigReader } from '../config/read-config.ts'
 import { configFile, NO_CONFIG, type ThemeConfig } from '../config/theme-config.ts'
 import { themeAbove } from '../files/files.ts'
 import type { Io } from '../files/io.ts'
-import { oneLine } from '../files/visible.ts'
+import { oneLine, visible } from '../files/visible.ts'
 import type { SiteFlags } from './site-flags.ts'
 
 /**
@@ -40,4 +40,30 @@ export async function configAround(template: string, limit?: number): Promise<Th
   if (root === undefined || configFile(root) === undefined) return NO_CONFIG
   const { readConfig } = await import('../config/read-config.ts')
   return readConfig(root, limit)
+}
+
+/** The configurations of the themes around some files, each read once. */
+export class ConfigsAround {
+  readonly #io: Io
+  readonly #known = new Map<string | undefined, Promise<ThemeConfig>>()
+
+  constructor(io: Io) {
+    this.#io = io
+  }
+
+  /** Returns the configuration of the theme around a file, and prints its mistakes the first time. */
+  of(file: string): Promise<ThemeConfig> {
+    const root = file === '-' ? undefined : themeAbove(file)
+    const config = this.#known.get(root) ?? readAround(file, this.#io)
+    this.#known.set(root, config)
+    return config
+  }
+}
+
+/** Reads the configuration of the theme around a template, and prints its mistakes. */
+export async function readAround(template: string, io: Io): Promise<ThemeConfig> {
+  const config = await configAround(template)
+  for (const { message } of config.diagnostics())
+    io.stderr.write(`vitrine: ${visible(`${config.path}: ${message}`)}\n`)
+  return config
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { pagesOf } from '../../../bench/storefront-pages.ts'
 import type { RenderOptions } from '../../../engine/render-options.ts'
 import { Source } from '../../../engine/syntax/source.ts'
+import { compile } from '../../../runtime/entries/index.ts'
 import { decode } from '../../../runtime/files/decode.ts'
 import { readFixture } from '../../../runtime/testing/fixture/fixture.ts'
 import { findFixtures } from '../../../runtime/testing/fixture/fixture-files.ts'
@@ -103,6 +104,6 @@ function oraclePages(): GatePage[] {
     const sections = readFixture(text)
     if (isPreprocessed(sections) || !sections.has('OUTPUT')) return []
     const source = (sections.get('TEMPLATE') ?? sections.get('SOURCE'))?.text ?? ''
-    return [{ source, ...readFixtureInput(new Source(path, text), sections) }]
+    return [{ source, ...readFixtureInput({ source: new Source(path, text), sections, compile }) }]
   })
 }

@@ -66,19 +66,56 @@ describe('vitrine test', () => {
     expect(stderr).toContain(`did you mean '${folder.at('fixtures')}'?`)
   })
 
-  it('renders with the blocks of the theme, and shows the mistakes of an output that it writes', async () => {
+  it('renders with the blocks of the theme, and writes no output of a template with errors', async () => {
     const text = (name: string) => `:TEMPLATE\n{@|apply ${name}}\n:JSON\n{"t":"x"}\n:OUTPUT\n<b>x</b>\n`
     folder = folderWith({
       'template.conf': '{}',
       'blocks/card.block': '<b>{t}</b>',
       'fixtures/good.html': text('card.block'),
+      'blocks/broken.block': '<b>{t|nope}</b>',
       'fixtures/wrong.html': text('crad.block'),
+      'fixtures/broken.html': text('broken.block'),
+      'fixtures/new.html': ':TEMPLATE\n{@|apply broken.block}\n:JSON\n{"t":"x"}\n',
     })
-    const { stdout } = await vitrine(['test', folder.path, '--update'])
-    expect(stdout).toContain(`updated ${folder.at('fixtures/wrong.html')}`)
+    const { status, stdout } = await vitrine(['test', folder.path, '--update'])
+    expect(stdout).not.toContain('updated')
     expect(stdout).toContain(`wrong.html:2:1: error: Attempt to apply partial 'crad.block'`)
-    expect(stdout).toContain('2 passed, 0 failed')
-    expect(readFileSync(folder.at('fixtures/good.html'), 'utf8')).toBe(text('card.block'))
+    expect(stdout).toContain("Formatter 'nope' is unknown [partial-broken]")
+    expect(stdout).toContain('1 passed, 3 failed')
+    expect(status).toBe(1)
+    for (const name of ['good', 'wrong', 'broken'])
+      expect(readFileSync(folder.at(`fixtures/${name}.html`), 'utf8')).toContain(':OUTPUT\n<b>x</b>\n')
+    expect(readFileSync(folder.at('fixtures/new.html'), 'utf8')).not.toContain(':OUTPUT')
+  })
+
+  it('renders with the plug-ins and the language of the configuration of the theme', async () => {
+    folder = folderWith({
+      'template.conf': '{}',
+      'vitrine.config.js': `export default {
+        locale: 'de-DE',
+        formatters: { shout: (value) => String(value).toUpperCase() },
+        predicates: { 'loud?': (value) => value.t === 'a' },
+      }`,
+      'blocks/loud.block': '{t|shout}',
+      'fixtures/own.html':
+        ':TEMPLATE\n{t|shout}{@|apply loud.block}{.loud?}!{.end} {n|decimal}\n' +
+        ':JSON\n{"t":"a","n":1.5}\n:OUTPUT\nAA! 1,5\n',
+    })
+    const { status, stdout } = await vitrine(['test', folder.path])
+    expect(stdout).toBe('1 passed, 0 failed\n')
+    expect(status).toBe(0)
+  })
+
+  it('names the mistakes of a configuration once', async () => {
+    folder = folderWith({
+      'template.conf': '{}',
+      'vitrine.config.json': '{"rulse": {}}',
+      'fixtures/one.html': GOOD,
+      'fixtures/two.html': GOOD,
+    })
+    const { stderr, stdout } = await vitrine(['test', folder.path])
+    expect(stderr.split('vitrine.config.json')).toHaveLength(2)
+    expect(stdout).toBe('2 passed, 0 failed\n')
   })
 
   it('writes what came out', async () => {
