@@ -25,7 +25,7 @@ export class SiteIndex {
   #search: SearchIndex | undefined
 
   constructor(site: Site) {
-    this.site = withMoney(site)
+    this.site = withOneHome(withMoney(site))
     for (const collection of this.site.collections) {
       this.#add(collection.fullUrl, { collection })
       for (const item of collection.items ?? []) this.#add(item.fullUrl, { collection, item })
@@ -33,12 +33,7 @@ export class SiteIndex {
     // An address of another host would take visitors away.
     const redirects = Object.entries(site.redirects ?? {}).filter(([, to]) => /^\/(?![/\\])/.test(to))
     this.#redirects = new Map(redirects.map(([from, to]) => [normal(decodePath(from)), to]))
-    const { homepageCollectionId } = site.website
-    this.home =
-      this.site.collections.find(({ id }) => id === homepageCollectionId) ??
-      this.site.collections.find(({ homepage }) => homepage === true) ??
-      this.#paths.get('/')?.collection ??
-      this.#paths.get('/home')?.collection
+    this.home = this.site.collections.find(({ homepage }) => homepage === true)
   }
 
   /** The paths of all collections and items. */
@@ -127,6 +122,27 @@ export function isFolder({ folder }: JsonObject): boolean {
 export function isIndex(collection: SiteCollection): boolean {
   const { folderBehavior, typeName } = collection
   return isFolder(collection) && (folderBehavior === FOLDER_BEHAVIOURS.index || typeName === 'index')
+}
+
+/** Returns the home page of a site: the collection that it names, one that is marked, or by its address. */
+function homeOf({ website, collections }: Site): SiteCollection | undefined {
+  const at = (path: string) => collections.find(({ fullUrl }) => normal(decodePath(fullUrl)) === path)
+  return (
+    collections.find(({ id }) => id === website.homepageCollectionId) ??
+    collections.find(({ homepage }) => homepage === true) ??
+    at('/') ??
+    at('/home')
+  )
+}
+
+/** Marks the home page of a site, and no other collection. */
+function withOneHome(site: Site): Site {
+  const home = homeOf(site)
+  const collections = site.collections.map((one) => {
+    const isHome = one === home
+    return (one.homepage === true) === isHome ? one : { ...one, homepage: isHome }
+  })
+  return { ...site, collections }
 }
 
 function normal(path: string): string {

@@ -28,7 +28,9 @@ export function robotsText(index: SiteIndex): string {
 export function sitemapText(index: SiteIndex): string | undefined {
   const base = baseUrlOf(index.site.website)
   if (base === undefined) return undefined
-  const paths = new Set(['/', ...index.addresses].filter((path) => URL.canParse(path, base)))
+  // The home page is at its own address, too.
+  const others = index.addresses.filter((path) => path !== index.home?.fullUrl)
+  const paths = new Set(['/', ...others].filter((path) => URL.canParse(path, base)))
   const urls = [...paths].map((path) => `<url><loc>${escapeHtml(new URL(path, base).href)}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -89,6 +89,19 @@ describe('metadata of pages', () => {
       expect(metaOf((await get(path)).text, 'robots')).toBe('noindex')
   })
 
+  it('gives a home page written by hand one address', async () => {
+    const [first] = site.collections.filter(({ typeName }) => typeName === 'page')
+    const home = { ...first!, id: 'front', urlId: 'home', fullUrl: '/home', homepage: undefined }
+    const collections = [...site.collections.map((one) => ({ ...one, homepage: false })), home]
+    const website = { ...site.website, homepageCollectionId: 'front' }
+    const own = await serveTheme('templates/theme', { site: { ...site, website, collections } })
+    for (const path of ['/', '/home']) expect(canonicalOf((await own.get(path)).text)).toBe(`${BASE}/`)
+    const sitemap = (await own.get('/sitemap.xml')).text
+    expect(sitemap).toContain(`<loc>${BASE}/</loc>`)
+    expect(sitemap).not.toContain(`<loc>${BASE}/home</loc>`)
+    expect(structuredOf((await own.get('/')).text).map((thing) => thing['@type'])).toEqual(['WebSite'])
+  })
+
   it('follows the vocabulary of schema.org on pages of every kind, and says what search engines require', async () => {
     const types: Record<string, readonly string[]> = {
       '/': ['WebSite'],
