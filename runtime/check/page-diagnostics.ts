@@ -1,5 +1,6 @@
 import { memoizeByObject } from '../../engine/cache/memoize.ts'
 import { applyConfig } from '../config/apply-config.ts'
+import { CONFIG_FILES } from '../config/theme-config.ts'
 import { textsOf } from '../config/theme-texts.ts'
 import { eachOnce, nameOf } from '../files/diagnostic-lists.ts'
 import type { FileDiagnostic } from '../files/problem.ts'
@@ -42,7 +43,7 @@ export function* pageDiagnosticSteps(front: Storefront, url: URL): Steps<PageDia
   return { page: applyConfig(found, front.config, textsOf(front.theme)), files, theme }
 }
 
-/** Returns a function that is true for errors in the files of a page, `template.conf` included. */
+/** Returns a function that is true for errors in the files of a page, or in those of every page. */
 export function errorsOf(front: Storefront, page: Page): (diagnostic: FileDiagnostic) => boolean {
   const files = front.filesOf(page)
   return ({ file, severity }) =>
@@ -54,7 +55,7 @@ export function errorsOf(front: Storefront, page: Page): (diagnostic: FileDiagno
 }
 
 /** Files that every page is made with. */
-const ALWAYS: ReadonlySet<string> = new Set(['template.conf', ...BEHAVIOURS])
+const ALWAYS: ReadonlySet<string> = new Set(['template.conf', ...CONFIG_FILES, ...BEHAVIOURS])
 /** Templates that a settings file is for. */
 const CONFS: readonly ((path: string) => string)[] = ['.list', '.item', ''].map(
   (ending) => (path) => path.replace(/\.conf$/, ending),

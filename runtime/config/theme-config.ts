@@ -55,10 +55,11 @@ export const NO_CONFIG: ThemeConfig = Object.freeze({
   diagnostics: () => [],
 })
 
-const NAMES = ['vitrine.config.ts', 'vitrine.config.js', 'vitrine.config.json']
+/** Names that the configuration of a theme may have. */
+export const CONFIG_FILES = Object.freeze(['vitrine.config.ts', 'vitrine.config.js', 'vitrine.config.json'])
 
 /** Path of the configuration of a theme; undefined where it has none. */
 export function configFile(root: string): string | undefined {
-  const name = NAMES.find((one) => existsSync(join(root, one)))
+  const name = CONFIG_FILES.find((one) => existsSync(join(root, one)))
   return name === undefined ? undefined : join(root, name)
 }
