@@ -2,6 +2,7 @@
 /// <reference lib="dom.iterable" />
 import { keepFocus } from '../../../page/morph.ts'
 import { type Adopted, morphAdopted } from '../../../page/morph-adopted.ts'
+import { keepView } from './keep-view.ts'
 import { keepVisitorState } from './visitor-state.ts'
 
 /** The element that holds the tools; it does not belong to the page. */
@@ -17,13 +18,15 @@ export const ARRIVING = 'data-vitrine-arriving'
 export function morphPage(page: Document, next: Document, adoption?: Adopted): void {
   const restoreFocus = keepFocus(page)
   const restoreState = keepVisitorState(page)
-  const scroll = { left: window.scrollX, top: window.scrollY, behavior: 'instant' } as const
+  const restoreView = keepView(page)
   followHead(page.head, next.head)
   copyAttributes(page.documentElement, next.documentElement)
+  // A body with another id would be replaced, with the tools and the behaviours in it.
+  page.body.id = next.body.id
   morphAdopted(page.body, next.body, { adoption, isForeign: isTools, ownsAttribute })
   restoreFocus()
   restoreState()
-  window.scrollTo(scroll)
+  restoreView()
 }
 
 function isTools(element: Element): boolean {

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest'
+import { readConfig } from '../../../../runtime/config/read-config.ts'
 import type { FileDiagnostic } from '../../../../runtime/files/problem.ts'
 import type { HostOptions } from '../../../../runtime/preview/server/host.ts'
 import { type PreviewServer, startPreviewServer } from '../../../../runtime/preview/server/preview-server.ts'
@@ -30,6 +31,8 @@ export interface ServeOptions extends Pick<HostOptions, 'asset'> {
   readonly site?: Site
   readonly store?: HostStore
   readonly allowsEval?: boolean
+  /** Reads the `vitrine.config` of the theme, too. */
+  readonly readsConfig?: boolean
 }
 
 /** Files of a small theme, or the path of a theme's folder. */
@@ -45,7 +48,7 @@ export async function serveTheme(theme: ServedTheme, options: ServeOptions = {})
 /** Serves a small theme, or a folder, over HTTP until `close` is called. */
 export async function startTheme(
   theme: ServedTheme,
-  { site = smallSite(), store, asset, allowsEval = true }: ServeOptions = {},
+  { site = smallSite(), store, asset, allowsEval = true, readsConfig = false }: ServeOptions = {},
 ): Promise<Served & { close(): Promise<void> }> {
   const folder =
     typeof theme === 'string'
@@ -62,6 +65,7 @@ export async function startTheme(
     failed: (error) => {
       throw error
     },
+    ...(readsConfig && folder && { readConfig: () => readConfig(folder.path) }),
     ...(asset && { asset }),
     ...(store && { openStore: async () => store }),
   })
