@@ -81,6 +81,7 @@ export class SlotRoot {
     this.#isOver = true
     keepRawAttributes(this.#element)
     this.#container.release()
-    this.#root.unmount()
+    // React does not unmount in the middle of its work, as in the cleanup of an effect.
+    queueMicrotask(() => this.#root.unmount())
   }
 }

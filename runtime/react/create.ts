@@ -30,7 +30,8 @@ export interface ElementOptions extends ReactOptions {
   /** Results of earlier calls: data that is the same object as then is not reduced again. */
   readonly memory?: Memory | undefined
   /**
-   * Called with the template's mistakes and with what went wrong while it ran, each with its position.
+   * Called with the template's mistakes and with what went wrong while it ran, each with its position; by
+   * `<Template>` whenever these change, with none where all is mended.
    * Without it `<Template>` prints them in development, each once, and nothing in production.
    */
   readonly onErrors?: ((errors: readonly Diagnostic[]) => void) | undefined
@@ -57,6 +58,8 @@ interface Made {
   /** Undefined if the template is missing. */
   readonly matcher: BehaviourMatcher | undefined
 }
+
+const NONE: readonly Diagnostic[] = Object.freeze([])
 
 /** The root of what cannot be rendered. */
 const NOTHING: VRoot = Object.freeze({ kind: 'root', isDocument: false, children: [] })
@@ -120,10 +123,14 @@ export function createTemplate(renderer: Renderer): (props: TemplateProps) => Re
       notices?.sayUnprinted(shared, template)
       return made
     }, [template, shared, memory, behaviours, options])
+    const reported = useRef<readonly Diagnostic[]>(NONE)
     useEffect(() => {
-      if (result.errors.length === 0) return
-      if (onErrors === undefined) notices?.sayErrors({ template, options }, result.errors)
-      else onErrors(result.errors)
+      const errors = share(reported.current, result.errors)
+      // An `onErrors` that is made in each render and sets state would go on for ever.
+      if (errors === reported.current) return
+      reported.current = errors
+      if (onErrors === undefined) notices?.sayErrors({ template, options }, errors)
+      else onErrors(errors)
     }, [result, onErrors, template, options])
     useEffect(() => {
       notices?.sayUnmatched({ template, options }, behaviours)

@@ -1,5 +1,7 @@
 // @vitest-environment dom
-import { type ReactNode, useEffect } from 'react'
+import { createElement, type ReactNode, useEffect } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { adopt } from '../../../runtime/adopt/adopt.ts'
 import type { BehaviourProps } from '../../../runtime/behaviours/behaviour.ts'
@@ -70,7 +72,23 @@ it('behaviours of elements that have left the page end with the others', async (
   await adoption.ready
   near.closest('p')!.remove()
   adoption.unmount()
-  expect(ended).toEqual(['Near'])
+  await expect.poll(() => ended).toEqual(['Near'])
+})
+
+it('behaviours leave in the cleanup of an effect, of which React says nothing', async () => {
+  const said = vi.spyOn(console, 'error')
+  onTestFinished(() => said.mockRestore())
+  const { adoption } = adopted()
+  await adoption.ready
+  const root = createRoot(document.createElement('div'))
+  const Page = () => {
+    useEffect(() => () => adoption.unmount(), [])
+    return null
+  }
+  flushSync(() => root.render(createElement(Page)))
+  flushSync(() => root.unmount())
+  await expect.poll(() => ended).toEqual(['Near'])
+  expect(said).not.toHaveBeenCalled()
 })
 
 it('a page is listened to no more when all behaviours have left', () => {
