@@ -86,3 +86,13 @@ export class Template implements RunTemplate {
     return run.result({ html: sink.html })
   }
 }
+
+/** Data that a template takes: those of its types where it has any, else any. */
+export type DataOf<Given extends Template> = Parameters<Given['render']>[0]
+
+/** A function of a template and of data that it takes. */
+export type TemplateCall<Options, Result> = <Given extends Template>(
+  template: Given,
+  data: DataOf<Given>,
+  options?: Options,
+) => Result

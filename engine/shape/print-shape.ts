@@ -13,7 +13,7 @@ export function printShape(shape: DataShape, indent = ''): string {
 
 /** Types that a printed shape names. */
 export const TYPES = `/** A value that is printed as text. */
-type Text = string | number | boolean | null
+type Text = string | number | boolean | null | undefined
 /** Names that are looked up here when an inner value lacks them. */
 type Outer<Names extends string> = { readonly [Name in Names]?: unknown }`
 
@@ -50,13 +50,19 @@ function record({ fields, outer, isOpen }: DataShape, samples: readonly unknown[
   const inner = `${indent}  `
   const lines = [...fields].map(([name, field]) => {
     const isThere = samples.length > 0 && field.samples?.length === samples.length
-    return `${inner}readonly ${key(name)}${isThere ? '' : '?'}: ${printShape(field, inner)}`
+    const type = printShape(field, inner)
+    return `${inner}readonly ${key(name)}${isThere ? `: ${type}` : `?: ${orNothing(type)}`}`
   })
   if (isOpen) lines.push(`${inner}readonly [name: string]: unknown`)
   const own = lines.length === 0 ? [] : [`{\n${lines.join('\n')}\n${indent}}`]
   const others = [...outer].filter((name) => !fields.has(name))
   const looked = others.map((name) => JSON.stringify(name)).join(' | ')
   return [...own, ...(others.length > 0 ? [`Outer<${looked}>`] : [])].join(' & ')
+}
+
+/** Returns the type of a field that may be null or undefined, which templates take as missing. */
+function orNothing(type: string): string {
+  return type === TEXT || type === 'unknown' ? type : `${union([type, 'null'])} | undefined`
 }
 
 function union(types: readonly string[]): string {

@@ -4,7 +4,7 @@ import type { VRoot } from '../../engine/html/nodes.ts'
 import { Memory } from '../../engine/html/render/memory.ts'
 import type { TreeResult } from '../../engine/html/render/target.ts'
 import { share } from '../../engine/html/tree/share.ts'
-import type { Template as Compiled } from '../../engine/template.ts'
+import type { Template as Compiled, DataOf, TemplateCall } from '../../engine/template.ts'
 import type { Behaviours, OnBehaviourError } from '../behaviours/behaviour.ts'
 import type { BehaviourMatcher } from '../behaviours/behaviour-matcher.ts'
 import { BehaviourHostContext } from '../behaviours/behaviour-slot.ts'
@@ -38,11 +38,11 @@ export interface ElementOptions extends ReactOptions {
 }
 
 /** Props of `<Template>`: a compiled template, its data and the options of `toElements` but the memory. */
-export interface TemplateProps extends Omit<ElementOptions, 'memory'> {
+export interface TemplateProps<Given extends Compiled = Compiled> extends Omit<ElementOptions, 'memory'> {
   /** Returned by `compile`. */
-  readonly template: Compiled
+  readonly template: Given
   /** JSON data. Equal objects are not rendered again, so that data must not be mutated. */
-  readonly data: unknown
+  readonly data: DataOf<Given>
   /** Refs by the CSS class of the elements that they are given. A callback is called for each of them. */
   readonly refs?: Refs | undefined
   /** Called for each behaviour that throws while it renders; its element stays as the template has it. */
@@ -59,13 +59,14 @@ interface Made {
   readonly matcher: BehaviourMatcher | undefined
 }
 
-const NONE: readonly Diagnostic[] = Object.freeze([])
-
 /** The root of what cannot be rendered. */
 const NOTHING: VRoot = Object.freeze({ kind: 'root', isDocument: false, children: [] })
 
 /** React elements of a template: of a whole page the content of its body. Never throws. */
-export type ToElements = (template: Compiled, data: unknown, options?: ElementOptions) => ReactElement
+export type ToElements = TemplateCall<ElementOptions, ReactElement>
+
+/** Renders a template as a component. */
+export type TemplateComponent = <Given extends Compiled>(props: TemplateProps<Given>) => ReactElement
 
 interface Request {
   readonly template: Compiled
@@ -106,7 +107,7 @@ export function createToElements(renderer: Renderer): ToElements {
   }
 }
 
-export function createTemplate(renderer: Renderer): (props: TemplateProps) => ReactElement {
+export function createTemplate(renderer: Renderer): TemplateComponent {
   const notices = process.env.NODE_ENV === 'production' ? undefined : new TemplateNotices()
   return function Template({ template, data, onErrors, onBehaviourError, refs, ...rest }) {
     if (process.env.NODE_ENV !== 'production') expectReact()
@@ -123,18 +124,16 @@ export function createTemplate(renderer: Renderer): (props: TemplateProps) => Re
       notices?.sayUnprinted(shared, template)
       return made
     }, [template, shared, memory, behaviours, options])
-    const reported = useRef<readonly Diagnostic[]>(NONE)
+    const reported = useRef<readonly Diagnostic[]>([])
     useEffect(() => {
+      notices?.sayUnmatched({ template, options }, behaviours)
       const errors = share(reported.current, result.errors)
       // An `onErrors` that is made in each render and sets state would go on for ever.
       if (errors === reported.current) return
       reported.current = errors
       if (onErrors === undefined) notices?.sayErrors({ template, options }, errors)
       else onErrors(errors)
-    }, [result, onErrors, template, options])
-    useEffect(() => {
-      notices?.sayUnmatched({ template, options }, behaviours)
-    }, [template, options, behaviours])
+    }, [result, onErrors, template, options, behaviours])
     const isTaken = useTakeover(elements, result.root)
     useBehaviourWarnings(rest.behaviours)
     const made = refs === undefined ? elements : createElement(RefsProvider, { value: refs }, elements)
@@ -150,13 +149,10 @@ export function createTemplate(renderer: Renderer): (props: TemplateProps) => Re
  */
 function useTakeover(elements: ReactElement, root: VRoot): boolean {
   const { page, container } = useContext(TakeoverContext)
-  const isFirst = useRef(true)
   const shown = useRef<VRoot>(undefined)
-  if (isFirst.current && container !== undefined) alignTexts(container, elements)
-  isFirst.current = false
+  if (shown.current === undefined && container !== undefined) alignTexts(container, elements)
   useEffect(() => {
-    if (!root.isDocument) return
-    if (page !== undefined) followPage(page, shown.current ?? root, root)
+    if (page !== undefined && root.isDocument) followPage(page, shown.current ?? root, root)
     shown.current = root
   }, [page, root])
   return container !== undefined

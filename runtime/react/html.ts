@@ -1,7 +1,7 @@
-import type { RenderResult, Template } from '../../engine/template.ts'
+import type { RenderResult, TemplateCall } from '../../engine/template.ts'
 import { failure } from './development/notice.ts'
 import { hydrationScript } from './hydration-script.ts'
-import type { ReactOptions, Renderer } from './renderer.ts'
+import type { ReactOptions, ReactRequest, Renderer } from './renderer.ts'
 
 /** Options of `renderToHtml`. */
 export interface HtmlOptions extends ReactOptions {
@@ -13,13 +13,7 @@ export interface HtmlOptions extends ReactOptions {
 }
 
 /** HTML of a template that `hydrateTemplate` takes over as it is. Never throws. */
-export type RenderToHtml = (template: Template, data: unknown, options?: HtmlOptions) => RenderResult
-
-interface HtmlRequest {
-  readonly template: Template
-  readonly data: unknown
-  readonly options: ReactOptions
-}
+export type RenderToHtml = TemplateCall<HtmlOptions, RenderResult>
 
 export function createRenderToHtml(renderer: Renderer): RenderToHtml {
   return (template, data, options = {}) => renderer.html({ template, data, options })
@@ -34,7 +28,7 @@ export function createRenderWithScript(renderer: Renderer): RenderToHtml {
 }
 
 /** The HTML of what a browser will read, and a script to read it from. */
-function withScript({ template, data, options }: HtmlRequest, renderer: Renderer): RenderResult {
+function withScript({ template, data, options }: ReactRequest, renderer: Renderer): RenderResult {
   try {
     const { script, sent } = hydrationScript(data, options)
     const result = renderer.html({ template, data: sent.data, options: { ...options, ...sent.options } })

@@ -33,7 +33,8 @@ export interface ReactOptions extends RenderOptions {
   readonly context?: string | undefined
 }
 
-interface ReactRequest extends RenderRequest {
+/** A template with data and the options of a call. */
+export interface ReactRequest extends RenderRequest {
   readonly options: ReactOptions
 }
 

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import { warn } from '../../engine/diagnostics/warn.ts'
 import type { VElement } from '../../engine/html/nodes.ts'
 import { BehaviourMatcher } from '../behaviours/behaviour-matcher.ts'
-import type { ElementOptions, TemplateProps, ToElements } from './create.ts'
+import type { ElementOptions, TemplateComponent, ToElements } from './create.ts'
 import { TemplateNotices } from './development/template-notices.ts'
 import { type SlotParts, text } from './element-view.ts'
 import type { Props } from './props/props.ts'
@@ -22,7 +22,7 @@ export function createStaticElements(renderer: Renderer): ToElements {
 }
 
 /** Makes the `Template` of server components, which sends elements and none of its own code. */
-export function createStaticTemplate(toElements: ToElements): (props: TemplateProps) => ReactElement {
+export function createStaticTemplate(toElements: ToElements): TemplateComponent {
   const notices = process.env.NODE_ENV === 'production' ? undefined : new TemplateNotices()
   return function Template({ template, data, behaviours, refs, onBehaviourError: _, onErrors, ...options }) {
     const needed = behaviours === undefined ? refs && 'refs' : 'behaviours'

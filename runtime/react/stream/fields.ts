@@ -2,8 +2,10 @@ import { isPromise } from '../../../engine/value.ts'
 
 type JsonObject = Readonly<Record<string, unknown>>
 
-/** Data whose top fields may be promises. */
-export type StreamedData = JsonObject
+/** Data whose top fields may be promises, as it arrives: a field that is to come is missing or null. */
+export type StreamedData<Data = JsonObject> = { readonly [Name in keyof Data]: Arrived<Data[Name]> }
+
+type Arrived<Value> = Value extends PromiseLike<infer Given> ? Given | null | undefined : Value
 
 /** A field whose promise was broken. */
 export interface LostField {

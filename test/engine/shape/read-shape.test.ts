@@ -6,7 +6,7 @@ import { parse } from '../../../engine/syntax/parser.ts'
 const ANY_NAME = { hasFormatter: () => true, hasPredicate: () => true }
 const rootOf = (source: string) => parse(source, ANY_NAME).root
 
-/** Type of the data of a template, on one line. */
+/** Type of the data of a template, on one line; that fields which may be missing may be null is left out. */
 function typeOf(source: string, saved?: unknown, partials: Readonly<Record<string, string>> = {}): string {
   const bodies = new Map(Object.entries(partials).map(([name, text]) => [name, rootOf(text).body]))
   const shape = readShape(rootOf(source), {
@@ -15,7 +15,9 @@ function typeOf(source: string, saved?: unknown, partials: Readonly<Record<strin
     readsText: (name) => name === 'html',
     namesReadBy: (name) => (name === 'date' ? ['website.timeZone'] : []),
   })
-  return printShape(shape).replace(/\s+/g, ' ').replaceAll('readonly ', '')
+  return printShape(shape)
+    .replace(/\s+/g, ' ')
+    .replaceAll(/readonly | \| null \| undefined/g, '')
 }
 
 describe('types of the data that a template reads', () => {

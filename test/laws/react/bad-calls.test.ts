@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { toRecord } from '../../../engine/diagnostics/to-record.ts'
-import { Compiler, compile, type Diagnostic } from '../../../runtime/entries/index.ts'
+import { Compiler, compile, type Diagnostic, type Template } from '../../../runtime/entries/index.ts'
 import {
   checkMarkup,
   type ElementOptions,
@@ -98,7 +98,7 @@ describe('a call with options that throw where they are read', () => {
   it('takes no template that is one, and compiles', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     onTestFinished(() => warned.mockRestore())
-    expect(said(renderToHtml(wrong(traps), DATA).errors)).toEqual([
+    expect(said(renderToHtml(wrong<Template>(traps), DATA).errors)).toEqual([
       'RuntimeError: an object is no template: pass what compile() returns',
     ])
     expect(compile('a', wrong(traps)).render().html).toBe('a')

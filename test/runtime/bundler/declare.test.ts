@@ -16,11 +16,12 @@ const FILES = {
   'page.jsont': '<h1>{title|html}</h1>{.repeated section items}{@|apply card}{.end}',
   'card.block': '<b>{name|html}</b>{.section tag}{@}{.end}',
   'page.json': '{ "title": "Wool", "items": [{ "name": "Scarf", "tag": "new" }, { "name": "Gloves" }] }',
-  'main.ts': `import type { Template } from 'vitrine'
+  'main.ts': `import type { Template as Compiled } from 'vitrine'
+    import { renderToHtml, Template, toElements, useStreamedData } from 'vitrine/react'
     import card from './card.block'
     import page, { type Data } from './page.jsont'
     const data: Data = { title: 'a', items: [{ name: 'b', tag: 'c' }, { name: 'd' }] }
-    export const all: readonly Template[] = [page, card]
+    export const all: readonly Compiled[] = [page, card]
     page.render(data, { locale: 'de-DE' })
     card.render({ name: 'a' })
     // @ts-expect-error a slip
@@ -28,7 +29,22 @@ const FILES = {
     // @ts-expect-error an element without its name
     page.render({ title: 'a', items: [{ tag: 'c' }] })
     // @ts-expect-error no data
-    page.render()`,
+    page.render()
+    declare const maybe: string | undefined
+    Template({ template: card, data: { name: maybe, tag: null }, locale: 'de-DE' })
+    Template({ template: card, data: useStreamedData({ name: Promise.resolve('a'), tag: 'new' }) })
+    renderToHtml(page, data)
+    for (const any of all) toElements(any, { what: 'ever' })
+    // @ts-expect-error a slip
+    Template({ template: card, data: { nmae: 'a' } })
+    // @ts-expect-error no text
+    Template({ template: card, data: { name: { first: 'a' } } })
+    // @ts-expect-error a promise of another kind
+    Template({ template: card, data: useStreamedData({ name: Promise.resolve({ first: 'a' }) }) })
+    // @ts-expect-error no object
+    toElements(card, 42)
+    // @ts-expect-error an element without its name
+    renderToHtml(page, { title: 'a', items: [{ tag: 'c' }] })`,
 }
 for (const [name, text] of Object.entries(FILES)) writeFileSync(join(root, name), text)
 
