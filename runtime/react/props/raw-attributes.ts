@@ -1,3 +1,4 @@
+import { isControlled } from '../../behaviours/react-props.ts'
 import { choiceIn, followChecked } from './visitor-input.ts'
 
 /** Attributes by name, with values as HTML has them. */
@@ -29,6 +30,7 @@ export function rawAttributes(attributes: RawAttributes): Ref {
     )
     const style = styleAside(element)
     for (const [name, value] of own) {
+      if (isControlled(element, name)) continue
       // React writes `checked` in its own way each time.
       const isSame = name !== 'checked' && before.some(([other, old]) => other === name && old === value)
       if (isSame && name === 'style' && style !== undefined) setStyle(element, style)
