@@ -126,3 +126,8 @@ const BLANKS = /[\t\n\f\r ]+/
 export function classNames(value: string): readonly string[] {
   return value.split(BLANKS)
 }
+
+/** Returns keys as a sentence names them. */
+export function listed(keys: readonly string[]): string {
+  return keys.map((key) => `'${key}'`).join(', ')
+}

@@ -14,6 +14,7 @@ import { Announced } from './announced.ts'
 import type { Behaviour, ElementProps, OnBehaviourError } from './behaviour.ts'
 import type { Match } from './behaviour-matcher.ts'
 import { joinRefs } from './join-refs.ts'
+import { watchOf } from './slot-watch.ts'
 import { NOT_TAKING_OVER, TakeoverContext } from './takeover.ts'
 
 /** Context of the slots of behaviours. */
@@ -55,30 +56,14 @@ interface SlotProps {
 
 interface SlotState {
   readonly failure: { readonly error: unknown } | undefined
-  /** The node that it failed with: another one is another try. */
+  /** The node and the behaviour that it failed with: another one is another try. */
   readonly node: VElement | undefined
+  readonly behaviour: Behaviour<never> | undefined
 }
 
 /** An element that a behaviour replaces. */
 export function behaviourSlot(props: SlotProps, key?: string): ReactElement {
-  const { key: name, behaviour } = props.matches[0]!
-  return createElement(slotOf(behaviour, name), key === undefined ? props : { ...props, key })
-}
-
-const slotClasses = new WeakMap<Behaviour<never>, Map<string, typeof BehaviourSlot>>()
-
-/** The boundary of a behaviour: one class each, so that developer tools show which one it is. */
-function slotOf(behaviour: Behaviour<never>, key: string): typeof BehaviourSlot {
-  const known = slotClasses.get(behaviour) ?? new Map<string, typeof BehaviourSlot>()
-  slotClasses.set(behaviour, known)
-  let slot = known.get(key)
-  if (slot === undefined) {
-    slot = class extends BehaviourSlot {
-      static displayName = `Behaviour(${key})`
-    }
-    known.set(key, slot)
-  }
-  return slot
+  return createElement(BehaviourSlot, key === undefined ? props : { ...props, key })
 }
 
 /**
@@ -95,8 +80,10 @@ class BehaviourSlot extends Component<SlotProps, SlotState> {
     return { failure: { error } }
   }
 
-  static getDerivedStateFromProps({ node }: SlotProps, state: SlotState): SlotState | null {
-    return node === state.node ? null : { node, failure: undefined }
+  static getDerivedStateFromProps({ node, matches }: SlotProps, state: SlotState): SlotState | null {
+    const { behaviour } = matches[0]!
+    if (node === state.node && behaviour === state.behaviour) return null
+    return { node, behaviour, failure: undefined }
   }
 
   override componentDidCatch(error: unknown): void {
@@ -117,18 +104,26 @@ class BehaviourSlot extends Component<SlotProps, SlotState> {
     return (hasFailed && this.#element && this.context.keepState?.(this.#element)) || null
   }
 
-  override componentDidUpdate(_: SlotProps, __: SlotState, restore: ((to: Element) => void) | null): void {
+  override componentDidUpdate(
+    before: SlotProps,
+    _: SlotState,
+    restore: ((to: Element) => void) | null,
+  ): void {
+    // Bundlers leave it out.
+    if (process.env.NODE_ENV !== 'production') watchOf(this).updated(before, this.props)
     if (this.#element !== undefined) restore?.(this.#element)
   }
 
   #hold = (element: Element): (() => void) => {
+    if (process.env.NODE_ENV !== 'production') watchOf(this).held(element, this.props)
     this.#element = element
     return () => {}
   }
 
   override render(): ReactNode {
     const { node, fallback, content, isInner = false } = this.props
-    const element = this.context.adopted ? this.#elementInside() : this.#held(this.#elementInside())
+    const isHeld = process.env.NODE_ENV !== 'production' || this.context.adopted === undefined
+    const element = isHeld ? this.#held(this.#elementInside()) : this.#elementInside()
     if (this.state.failure !== undefined) return this.#withoutBehaviour(this.state.failure, element)
     const { behaviour } = this.props.matches[0]!
     const attributes = Object.fromEntries(node.attributes.map(({ name, value }) => [name, value]))
@@ -177,7 +172,11 @@ class BehaviourSlot extends Component<SlotProps, SlotState> {
   }
 }
 
-const NOT_FAILED: SlotState = Object.freeze({ failure: undefined, node: undefined })
+const NOT_FAILED: SlotState = Object.freeze({
+  failure: undefined,
+  node: undefined,
+  behaviour: undefined,
+})
 
 /** The failure of a behaviour inside of others on the same element. */
 class InnerFailure {

@@ -12,7 +12,6 @@ import { keepState } from '../behaviours/element-state.ts'
 import { type Refs, RefsProvider, useRefSlots } from '../behaviours/refs.ts'
 import { NOT_TAKING_OVER, TakeoverContext } from '../behaviours/takeover.ts'
 import { alignTexts } from './align-texts.ts'
-import { useBehaviourWarnings } from './development/behaviour-warnings.ts'
 import { expectReact } from './development/expect-page.ts'
 import { TemplateNotices } from './development/template-notices.ts'
 import { useTemplateUpdates } from './development/template-updates.ts'
@@ -135,7 +134,6 @@ export function createTemplate(renderer: Renderer): TemplateComponent {
       else onErrors(errors)
     }, [result, onErrors, template, options, behaviours])
     const isTaken = useTakeover(elements, result.root)
-    useBehaviourWarnings(rest.behaviours)
     const made = refs === undefined ? elements : createElement(RefsProvider, { value: refs }, elements)
     const shown = isTaken ? createElement(TakeoverContext, { value: NOT_TAKING_OVER }, made) : made
     const host = useMemo(() => ({ onBehaviourError, keepState }), [onBehaviourError])

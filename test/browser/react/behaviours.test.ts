@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { compile } from '../../../runtime/entries/index.ts'
 import { renderToHtml } from '../../../runtime/entries/react.ts'
 import { ofToday } from '../../support/property.ts'
-import { documentAround, hasChromium, LAB_TIME, openLab } from './lab.ts'
+import { documentAround, hasChromium, LAB_TIME, openLab, pageAround } from './lab.ts'
 import { quoted } from './take-over.ts'
 
 const lab = openLab()
@@ -31,7 +31,7 @@ const BEHAVIOURS = `
   }`
 
 /** Writes the page and takes it over with behaviours; `act` may throw where a test says so. */
-async function open(script: string, expected?: RegExp): Promise<Page> {
+async function open(script: string, expected?: Pick<RegExp, 'test'>): Promise<Page> {
   const { html } = renderToHtml(compile(SHOP, { name: 'page' }), DATA)
   const page = await lab.write(documentAround(html), expected)
   await page.evaluate(`(() => { window.before = [...root.querySelectorAll('*')]
@@ -172,17 +172,61 @@ describe.skipIf(!hasChromium)('behaviours', { timeout: LAB_TIME }, () => {
 
   it('that are other components in each render are named', async () => {
     const page = await open(
-      HYDRATE('{ buy: () => null }').replace(
+      HYDRATE('{ buy: Buy }').replace(
         'window.hydrated',
-        "window.fresh = () => hydrated.update({ behaviours: { buy: (props) => h('u', null, props.children) } }); window.hydrated",
+        'window.fresh = () => hydrated.update({ behaviours: { buy: ({ element }) => element } }); window.hydrated',
       ),
-      /behaviours 'buy' are new components|did not match|hydrat/i,
+      /behaviours 'buy' are new components/,
     )
     const warned = page.waitForEvent('console', {
       predicate: (message) => message.text().includes("'buy' are new"),
     })
     await page.evaluate('fresh(); lab.settle().then(fresh).then(lab.settle).then(fresh)')
     await warned
+  })
+
+  it('keep their state, without a warning, where a development server sends their module again', async () => {
+    // React gets families of components from its plug-ins for bundlers by this hook.
+    const hook = `window.families = new Map(); window.again = (old, next) => { const family = families.get(old) ?? {}; family.current = next; families.set(old, family).set(next, family) }
+      window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = { supportsFiber: true, inject: (react) => void react.setRefreshHandler?.((type) => families.get(type)), onCommitFiberRoot() {}, onCommitFiberUnmount() {}, checkDCE() {} }`
+    lab.serve('/refresh', pageAround('', hook))
+    const page = await lab.open('/refresh')
+    await page.waitForFunction(() => 'lab' in window)
+    const shown = await page.evaluate(`(async () => {
+      const { createElement: h, cloneElement, useState } = lab
+      const template = lab.compile('<button class="buy">Buy</button>')
+      const version = (name) => ({ element }) => {
+        const [count, setCount] = useState(0)
+        return cloneElement(element, { title: name + count, onClick: () => setCount(count + 1) })
+      }
+      const made = lab.createRoot(root)
+      const show = async (buy) => { made.render(h(lab.Template, { template, data: {}, behaviours: { '.buy': buy } })); await lab.settle() }
+      let last = version('v')
+      await show(last)
+      root.querySelector('button').click()
+      for (const name of ['w', 'x', 'y']) {
+        const next = version(name)
+        again(last, next)
+        last = next
+        await show(next)
+      }
+      return root.innerHTML
+    })()`)
+    expect(shown).toBe('<button class="buy" title="y1">Buy</button>')
+  })
+
+  it('are named whose first render differs from the page, once', async () => {
+    const said: string[] = []
+    const page = await open(
+      `const Open = ({ element, children }) => lab.cloneElement(element, { 'aria-expanded': false, title: 'Buy', tabIndex: 0, onClick() {} }, 'Other')
+      const Late = ({ element }) => lab.cloneElement(element, lab.useHydrated() ? { title: 'late' } : undefined)
+      ${HYDRATE('{ buy: Open, card: Late }')}`,
+      { test: (text) => said.push(text) > 0 },
+    )
+    expect(said).toEqual([
+      "warning: Vitrine: the first render of 'buy' gives its element 'children', 'aria-expanded', 'title', 'tabIndex', otherwise than the page that it takes over, and React leaves the page as it is. What differs waits until useHydrated() is true.",
+    ])
+    expect(await page.locator('li[title=late]').count()).toBe(3)
   })
 
   it('may come late: the markup of the server stays until they are there', async () => {
