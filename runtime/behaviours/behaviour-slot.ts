@@ -1,8 +1,8 @@
 import {
   Component,
+  type ComponentType,
   cloneElement,
   createContext,
-  createElement,
   type ElementType,
   type ReactElement,
   type ReactNode,
@@ -55,15 +55,15 @@ interface SlotProps {
 }
 
 interface SlotState {
-  readonly failure: { readonly error: unknown } | undefined
+  readonly failure?: { readonly error: unknown } | undefined
   /** The node and the behaviour that it failed with: another one is another try. */
-  readonly node: VElement | undefined
-  readonly behaviour: Behaviour<never> | undefined
+  readonly node?: VElement
+  readonly behaviour?: Behaviour<never>
 }
 
 /** An element that a behaviour replaces. */
 export function behaviourSlot(props: SlotProps, key?: string): ReactElement {
-  return createElement(BehaviourSlot, key === undefined ? props : { ...props, key })
+  return jsx(BehaviourSlot as ComponentType<SlotProps>, props, key)
 }
 
 /**
@@ -73,7 +73,7 @@ export function behaviourSlot(props: SlotProps, key?: string): ReactElement {
 class BehaviourSlot extends Component<SlotProps, SlotState> {
   static override contextType = BehaviourHostContext
   declare context: BehaviourHost
-  override state: SlotState = NOT_FAILED
+  override state: SlotState = {}
   #element: Element | undefined
 
   static getDerivedStateFromError(error: unknown): Partial<SlotState> {
@@ -171,12 +171,6 @@ class BehaviourSlot extends Component<SlotProps, SlotState> {
     return jsx(InnerSlot, { ...fallback.props, [INNER]: inner }) as ReactElement<ElementProps>
   }
 }
-
-const NOT_FAILED: SlotState = Object.freeze({
-  failure: undefined,
-  node: undefined,
-  behaviour: undefined,
-})
 
 /** The failure of a behaviour inside of others on the same element. */
 class InnerFailure {

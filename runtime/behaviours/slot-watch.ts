@@ -63,7 +63,7 @@ function warnOfLost(element: Element, matches: readonly Match[], given: ElementP
 const OTHERS =
   /^(?:on|default|suppress|dangerously|ref$|key$|style$|value$|checked$|selected$|multiple$|muted$|autoFocus$|nonce$|is$|acceptCharset$|httpEquiv$)/
 
-/** Names of the props that a behaviour gave or took away and that the page does not agree with. */
+/** Names of the props that a behaviour gave and that the page does not agree with. */
 function lostIn(element: Element, given: ElementProps): readonly string[] {
   if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml' || element.localName.includes('-')) return []
   const rendered = reactProps(element)
@@ -80,7 +80,6 @@ const asWritten = (name: string, value: unknown): unknown =>
   typeof value === 'boolean' && /^(?:aria|data)-/.test(name) ? `${value}` : value
 
 function agrees(attribute: string | null, value: unknown): boolean {
-  if (value === undefined || value === null) return attribute === null
   if (value === false) return attribute === null || attribute === 'false'
   if (value === true) return attribute !== null
   return !isText(value) || attribute === `${value}`

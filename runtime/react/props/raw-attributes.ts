@@ -30,7 +30,7 @@ export function rawAttributes(attributes: RawAttributes): Ref {
     )
     const style = styleAside(element)
     for (const [name, value] of own) {
-      if (isControlled(element, name)) continue
+      if ((name === 'value' || name === 'selected') && isControlled(element)) continue
       // React writes `checked` in its own way each time.
       const isSame = name !== 'checked' && before.some(([other, old]) => other === name && old === value)
       if (isSame && name === 'style' && style !== undefined) setStyle(element, style)

@@ -1,4 +1,4 @@
-import { isControlled } from '../../behaviours/react-props.ts'
+import { isControlled, reactProps } from '../../behaviours/react-props.ts'
 
 /*
  * What a visitor typed or chose stays when React renders again: elements keep their keys, and attributes
@@ -8,7 +8,7 @@ import { isControlled } from '../../behaviours/react-props.ts'
 /** Returns a ref that sets the text a textarea begins with; what a visitor has typed by now stays. */
 export function startText(start: string): (element: Element) => () => void {
   return (element) => {
-    const isOurs = element instanceof HTMLTextAreaElement && !isControlled(element, 'value')
+    const isOurs = element instanceof HTMLTextAreaElement && !isControlled(element)
     if (isOurs && element.defaultValue !== start) element.defaultValue = start
     return () => {}
   }
@@ -37,7 +37,7 @@ const TOUCHED = Symbol('a visitor has changed it')
 
 /** Has a box that no visitor has touched follow the data. */
 export function followChecked(element: Element, was: boolean, is: boolean): void {
-  if (!(element instanceof HTMLInputElement) || isControlled(element, 'checked')) return
+  if (!(element instanceof HTMLInputElement) || 'checked' in reactProps(element)) return
   if (element.checked !== was) Reflect.set(element, TOUCHED, true)
   else if (was !== is && !Reflect.has(element, TOUCHED)) element.checked = is
 }
