@@ -14,7 +14,7 @@ interface Watched {
   readonly isInner?: boolean
 }
 
-/** Returns the watch of a slot, which warns in development of what costs its behaviour state or attributes. */
+/** Returns the watch of a slot, which warns in development where its behaviour loses state or attributes. */
 export const watchOf = memoizeByObject((_slot: object) => new SlotWatch())
 
 const saidOf = memoizeByObject((_owner: object) => new Set<string>())
