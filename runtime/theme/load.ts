@@ -6,7 +6,7 @@ import { BEHAVIOURS, type CompiledBehaviours, compileBehaviours } from './behavi
 import { checkThemeFiles } from './check/check.ts'
 import { unmatchedBehaviours } from './check/check-behaviours.ts'
 import { unknownLayouts } from './check/check-layouts.ts'
-import { wrongLists } from './check/check-lists.ts'
+import { scriptsTwice, wrongLists } from './check/check-lists.ts'
 import { wrongNames } from './check/check-names.ts'
 import { scriptMistakes } from './check/check-scripts.ts'
 import { unknownTypes } from './check/check-types.ts'
@@ -76,6 +76,7 @@ export function loadTheme(
       ...unknownLayouts(files, sourceOf),
       ...unknownTypes(files, sourceOf),
       ...wrongLists(files),
+      ...scriptsTwice(files),
       ...wrongNames(files),
       ...foldUnbuilt(checkThemeFiles(files), build),
       // A build may load files by names that it makes.

@@ -23,6 +23,7 @@ const MISSPELT_APPLY = 'apply'
 const NO_NAVIGATIONS = 'navigations'
 const NO_TYPES = 'types'
 const NO_LISTS = 'lists'
+const NO_LAYOUTS = 'layouts'
 const HIDDEN = 'hidden'
 const UNREAD_REGION = 'unread region'
 const NO_VARIABLE = 'variable'
@@ -74,6 +75,10 @@ function explains({ code, severity, file, values, suggestion }: FileDiagnostic):
         .map((path) => `missing ${path.replace(/^blocks\//, '')}`)
     case 'missing-style':
       return suggestion === undefined ? [] : [`unlisted styles/${suggestion}`]
+    case 'missing-import':
+      return suggestion === undefined
+        ? []
+        : [`unlisted ${posix.join(posix.dirname(file), suggestion.replace(/\.less$/, ''))}.less`]
     case 'missing-script':
       return suggestion === undefined ? [] : [`unlisted scripts/${suggestion}`]
     case 'missing-region':
@@ -96,6 +101,8 @@ function explains({ code, severity, file, values, suggestion }: FileDiagnostic):
     case 'bad-conf':
     case 'bad-conf-part':
       if (values?.name === 'customTypes') return [NO_TYPES]
+      // Without layouts, all regions are joined into one.
+      if (values?.name === 'layouts' && file === THEME_CONF) return [NO_LAYOUTS]
       if (values?.name === 'stylesheets' || values?.name === 'scripts') return [NO_LISTS]
       return values?.name === 'navigations' ? [NO_NAVIGATIONS] : []
     case 'unknown-field':
@@ -134,6 +141,10 @@ function followsFrom({ code, file, values }: FileDiagnostic): string[] {
       return [`missing ${THEME_CONF}`]
     case 'unused-region':
       return [`unused region ${name}`]
+    case 'repeated-part':
+    case 'duplicate-id':
+    case 'stray-page-part':
+      return [NO_LAYOUTS]
     case 'unknown-navigation':
       return [NO_NAVIGATIONS]
     case 'unknown-type':

@@ -25,6 +25,15 @@ const SLIPS: ReadonlyMap<string, string> = new Map([
 /** Pages that every site has, by their templates. */
 const SPECIAL = /^pages\/(?:home|cart|search|not-found)\.page$/
 
+/** Names among them that few names of pages are a slip away from. */
+const LONG_NAMES = ['search', 'not-found']
+
+/** Returns the page of every site that a name is a slip away from, where the theme has none of that name. */
+function specialPage(name: string, files: ReadonlySet<string>): string | undefined {
+  const meant = LONG_NAMES.includes(name) ? undefined : nearest(name, LONG_NAMES, 1)
+  return meant === undefined || files.has(`pages/${meant}.page`) ? undefined : meant
+}
+
 /** Finds templates in a folder, or with an ending, that Squarespace does not read. */
 export function strayFiles(files: ReadonlySet<string>): FileDiagnostic[] {
   return [...files].flatMap((path) => {
@@ -44,6 +53,9 @@ function judge(path: string, files: ReadonlySet<string>): Saying | undefined {
   const plain = path.toLowerCase()
   if (plain !== path && SPECIAL.test(plain) && !files.has(plain))
     return { code: 'page-in-capitals', values: { name, plain: name.toLowerCase() }, meant: plain }
+  const special = ending === '.page' && folder === 'pages' ? specialPage(name, files) : undefined
+  if (special !== undefined)
+    return { code: 'misspelt-page', values: { name, plain: special }, meant: `pages/${special}.page` }
   const meant = SLIPS.get(ending) ?? slipOf(ending, folder)
   const wantedPath =
     meant === undefined

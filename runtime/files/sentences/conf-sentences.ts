@@ -40,6 +40,10 @@ export const CONF_SENTENCES = Object.freeze({
     "'{name}' is twice in the list '{setting}'",
     'It goes into each page twice, the second time behind what is listed between. Take one out.',
   ],
+  'script-twice': [
+    "template.conf lists the script '{name}', too",
+    'Its pages run it twice. Take the tag out, or the name out of "scripts".',
+  ],
   'conf-without-templates': [
     'This collection has settings, but no template',
     'Its pages are shown by a template of Squarespace. Add a .list or an .item of the same name beside the file.',

@@ -62,6 +62,10 @@ export const STYLE_SENTENCES = Object.freeze({
     'Values are chosen for tweaks that the theme does not have: {names}',
     'They change nothing. The titles of its tweaks are: {known}.',
   ],
+  'bare-preset': [
+    'The value \'{name}\' is not inside of "templateTweaks"',
+    'The preset chooses nothing. Write { "templateTweaks": { "{name}": … } }.',
+  ],
   'unknown-tweak': [
     "A value is chosen for '{name}', which is the title of no tweak",
     "The tweak '{title}' keeps its default. Choose by its title.",

@@ -261,6 +261,10 @@ export const THEME_SENTENCES = Object.freeze({
     "The page '{name}' is at /{name} alone: addresses tell capitals from small letters",
     'The site shows another page as its {plain}. Rename the file.',
   ],
+  'misspelt-page': [
+    "The page '{name}' is at /{name} alone",
+    'The site shows a plain page as its {plain}. Rename the file.',
+  ],
   'unused-block': ['No template uses this block', 'Take the file out, or apply it: {@|apply NAME}.'],
   ...ADDRESS_SENTENCES,
   ...CONF_SENTENCES,

@@ -2,7 +2,8 @@ import { nearest } from '../../../engine/diagnostics/nearest.ts'
 import type { Source } from '../../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { type Saying, themeDiagnostic } from '../diagnostics.ts'
-import type { ThemeFiles } from '../theme.ts'
+import { attributeSpans, findTags, scriptFile } from '../tags.ts'
+import { type ThemeFiles, templatesOf } from '../theme.ts'
 
 /** Collections that Squarespace lists under systemCollections in its documents. */
 const SYSTEM_COLLECTIONS = Object.freeze(['album', 'blog', 'events', 'gallery', 'products'])
@@ -41,6 +42,21 @@ export function wrongLists({ conf, collections }: ThemeFiles): FileDiagnostic[] 
         .map((start) => at(start, name, saying))
     }),
   ]
+}
+
+/** Finds tags for scripts that template.conf lists, too, so that each page runs them twice. */
+export function scriptsTwice(theme: ThemeFiles): FileDiagnostic[] {
+  const { scripts } = theme.conf
+  if (scripts.length === 0) return []
+  return templatesOf(theme).flatMap(({ source }) =>
+    findTags(source).tags.flatMap((tag) => {
+      const file = scriptFile(tag.attributes.src ?? '')
+      const name = tag.kind === 'script' ? scripts.find((one) => `scripts/${one}` === file) : undefined
+      const span = attributeSpans(source.text, tag, 'src')?.value
+      if (name === undefined || span === undefined || !theme.files.has(file)) return []
+      return [themeDiagnostic({ source, ...span }, { code: 'script-twice', values: { name } })]
+    }),
+  )
 }
 
 /** Returns true for several names that a comma parts within one text. */

@@ -124,6 +124,16 @@ export class ConfFile {
     )
   }
 
+  /** Names of the settings, in order; none of a file that is no JSON. */
+  get names(): readonly string[] {
+    return this.#isBroken ? [] : Object.keys(this.#table)
+  }
+
+  /** Returns the span of a name where it is first written, quotes included. */
+  spanOf(name: string): SourceSpan {
+    return this.#spanOf(name)
+  }
+
   /** Reports slips in the names that the objects of a list, or of a table, have. */
   expectInside(key: string, known: readonly string[]): void {
     const value = this.#table[key]

@@ -3,6 +3,7 @@ import { Source } from '../../../engine/syntax/source.ts'
 import type { FileDiagnostic } from '../../files/problem.ts'
 import { themeDiagnostic } from '../diagnostics.ts'
 import { withoutComments } from './comments.ts'
+import { nearestImport } from './nearest-import.ts'
 import { PlainMixins } from './plain-mixins.ts'
 import {
   cureOf,
@@ -28,6 +29,8 @@ export interface StyleOptions {
   /** Less before all sheets and behind them: defaults, and what a site has chosen. */
   readonly before?: string
   readonly behind?: string
+  /** Paths of all stylesheets of the theme: an import may mean one of them. */
+  readonly theirs?: readonly string[]
   /** Milliseconds of processor time after which the first file is left out that takes too long. */
   readonly timeLimit?: number
 }
@@ -236,9 +239,11 @@ class StyleCompiler {
   }
 
   #missing(): FileDiagnostic[] {
-    return [...this.#files.missing.values()].map(({ name, path, at }) =>
-      themeDiagnostic(this.#span(path, at, name.length), { code: 'missing-import', values: { name } }),
-    )
+    return [...this.#files.missing.values()].map(({ name, path, at }) => {
+      const meant = nearestImport(name, path, this.options.theirs ?? [])
+      const saying = { code: 'missing-import', values: { name }, meant, fix: meant } as const
+      return themeDiagnostic(this.#span(path, at, name.length), saying)
+    })
   }
 
   #span(path: string, start: number, length = 1) {

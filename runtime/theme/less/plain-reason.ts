@@ -56,6 +56,7 @@ function reasonOfMedia(statement: string): string | undefined {
 
 function reasonOfUnread(statement: string): string | undefined {
   if (statement.trim() === '}') return SURPLUS_BRACE
+  if (statement.startsWith('{')) return "this '{' has no selector before it: take it out, or write one"
   const foreign = FOREIGN.find(([pattern]) => pattern.test(statement))?.[1]
   if (foreign !== undefined) return foreign
   const words = withoutColon(statement)
@@ -68,7 +69,8 @@ function reasonOfUnread(statement: string): string | undefined {
   const next = TWO.exec(bare)?.[1]
   if (next !== undefined) return `a semicolon is missing before '${next}'`
   if (bare.length > LONGEST) return undefined
-  return SLIPS.find(([pattern]) => pattern.test(bare))?.[1](bare)
+  const slip = SLIPS.find(([pattern]) => pattern.test(bare))?.[1](bare)
+  return slip ?? (closesNothing(bare) ? "a ')' closes nothing" : undefined)
 }
 
 /** Beginnings of statements that belong to another language; a tag may be in a value, too. */
@@ -93,7 +95,6 @@ const SLIPS: readonly (readonly [RegExp, (bare: string) => string])[] = [
   [WRONG_HEX, (bare) => `'${WRONG_HEX.exec(bare)?.[0]}' is not a colour`],
   [BRACES, (bare) => `a value names its variable without braces: ${BRACES.exec(bare)?.slice(1).join('')}`],
   [HEADLESS, (bare) => `a '{' is missing before '${HEADLESS.exec(bare)?.[1]}'`],
-  [/^[^()]*\)|\([^()]*\)[^()]*\)/, () => "a ')' closes nothing"],
 ]
 
 /** Says that a statement of words has no colon; undefined for any other. */
@@ -124,6 +125,16 @@ export function unclosed(statement: string): string | undefined {
   if (first === undefined) return undefined
   const [word = ''] = /[\w.:-]*$/.exec(text.slice(Math.max(0, first - LONGEST_WORD), first)) ?? []
   return `${word}(`
+}
+
+/** Returns true if a statement has a ')' without its '('. */
+function closesNothing(statement: string): boolean {
+  let depth = 0
+  for (const [sign] of statement.matchAll(/[()]/g)) {
+    depth += sign === '(' ? 1 : -1
+    if (depth < 0) return true
+  }
+  return false
 }
 
 /** Returns true if a statement that was left out begins a comment that nothing ends. */

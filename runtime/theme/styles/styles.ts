@@ -102,6 +102,7 @@ export function themeStyles({
   const first = written[0] ? spanOf(written[0]) : { source: sourceOf(THEME_CONF), start: 0, end: 0 }
   const ofTweaks = [
     ...preset.diagnostics,
+    ...misspeltChoices(written, preset.conf, (_tweak, name) => preset.spanOf(name)),
     ...found.flatMap((one) => one.diagnostics),
     ...sameTitles(written, spanOf),
     ...misspelt,
@@ -118,9 +119,10 @@ export function themeStyles({
     return { stylesheets, compiledStyle: undefined, hasSystemStyle: false, tweaks, diagnostics: said }
   }
   const before = `${squarespaceStyles(imports.reached.map(textOf))}${tweakVariables(all)}`
-  const styleTexts = files.filter((path) => STYLE.test(path)).map(read)
+  const theirs = files.filter((path) => STYLE.test(path))
+  const styleTexts = theirs.map(read)
   const style = cache.style(JSON.stringify([sheets, before, less, files, styleTexts]), () =>
-    compileStyles({ sheets, files: styleFiles, before, behind: less }),
+    compileStyles({ sheets, files: styleFiles, before, behind: less, theirs }),
   )
   // Of a font, several lines may be wrong.
   const wrong = eachOnce(style.wrongLines.flatMap((line) => mistakes.get(line) ?? []))

@@ -5,11 +5,14 @@ import { type SourceSpan, themeDiagnostic } from '../diagnostics.ts'
 import { chosenValue, type TweakValues } from './chosen.ts'
 import { classNameOf, type Tweak } from './tweak.ts'
 
-/** Finds tweaks without a value, while one is chosen for a name that is a slip away from their title. */
+/**
+ * Finds tweaks without a value, while one is chosen for a name that is a slip away from their title. `spanOf`
+ * returns what is shown of them.
+ */
 export function misspeltChoices(
   tweaks: readonly Tweak[],
   chosen: TweakValues,
-  spanOf: (tweak: Tweak) => SourceSpan,
+  spanOf: (tweak: Tweak, name: string) => SourceSpan,
 ): FileDiagnostic[] {
   const known = new Set(tweaks.flatMap(({ title }) => [title, classNameOf(title)]))
   const free = tweaks.filter(({ title }) => title !== '' && chosenValue(title, chosen) === undefined)
@@ -23,7 +26,9 @@ export function misspeltChoices(
     )
     const tweak = candidates.find((one) => classNameOf(one.title) === title)
     if (tweak === undefined) return []
-    return [themeDiagnostic(spanOf(tweak), { code: 'unknown-tweak', values: { name, title: tweak.title } })]
+    return [
+      themeDiagnostic(spanOf(tweak, name), { code: 'unknown-tweak', values: { name, title: tweak.title } }),
+    ]
   })
 }
 

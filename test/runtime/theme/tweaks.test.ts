@@ -168,7 +168,7 @@ p { .body-font; width: @body-font-font-size * 2; letter-spacing: @body-font-lett
       "bad-tweak-value 6:1 The value chosen for the tweak 'Body Font' is not a value of CSS",
     ])
     expect(css).toContain('font-size: 20px; width: 40px')
-    expect(styled(SHEET, {}, JSON.stringify(chosen)).said).toEqual([])
+    expect(styled(SHEET, {}, JSON.stringify({ templateTweaks: chosen })).said).toEqual([])
   })
 
   it('may name the first choice as the active one', () => {

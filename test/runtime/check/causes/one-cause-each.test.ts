@@ -26,6 +26,25 @@ function causes(files: Readonly<Record<string, string>>) {
 
 it.each([
   [
+    'layouts that cannot be read',
+    {
+      'template.conf': '{ "layouts": { "default": { "regions": "site" } } }',
+      'site.region': page('<i id="a"></i>'),
+      'cover.region': page('<i id="a"></i>'),
+    },
+    [`bad-conf-part template.conf${' site.region'.repeat(7)}`],
+  ],
+  [
+    'an import of a wrong name',
+    {
+      'template.conf': CONF_OF_STYLES.replace(', "d.less"', ''),
+      'site.region': page(''),
+      'styles/a.less': '@import "mixin";\np { .lined(); }',
+      'styles/mixins.less': '.lined() { border: 1px solid; }',
+    },
+    ['missing-import styles/a.less styles/mixins.less styles/mixins.less'],
+  ],
+  [
     'a variable of Less that does not end',
     {
       'template.conf': CONF_OF_STYLES,

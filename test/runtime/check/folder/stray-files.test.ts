@@ -56,3 +56,12 @@ it('names a page of the site that lies as HTML beside template.conf', () => {
   expect(found('template.conf', 'home.html')).toEqual(['odd-ending home.html pages/home.page'])
   expect(found('template.conf', 'home.html', 'pages/home.page', 'index.html', 'demo.html')).toEqual([])
 })
+
+it('names pages whose name is a slip away from that of a page of every site', () => {
+  expect(found('pages/serach.page', 'pages/notfound.page')).toEqual([
+    'misspelt-page pages/serach.page pages/search.page',
+    'misspelt-page pages/notfound.page pages/not-found.page',
+  ])
+  expect(found('pages/serach.page', 'pages/search.page')).toEqual([])
+  expect(found('pages/card.page', 'pages/research.page', 'pages/homes.page')).toEqual([])
+})

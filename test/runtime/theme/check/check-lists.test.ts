@@ -53,3 +53,12 @@ it('leaves sound lists alone', () => {
   const files = { 'collections/diary.conf': '{ "title": "Diary" }', 'collections/diary.list': 'x' }
   expect(found(`${lists}, ${system}`, files)).toEqual([])
 })
+
+it('names tags for scripts that template.conf lists, too', () => {
+  const region =
+    '{squarespace-headers}{squarespace.main-content}<squarespace:script src="a.js" />{squarespace-footers}'
+  expect(found('"scripts": ["a.js"]', { 'site.region': region })).toEqual([
+    "script-twice 1:73 template.conf lists the script 'a.js', too",
+  ])
+  expect(found('"scripts": []', { 'site.region': region })).toEqual([])
+})

@@ -27,6 +27,8 @@ it.each([
   ['border: 1px solid #12345', "'#12345' is not a colour"],
   [': red;', 'the name of the property before the colon is missing'],
   ['width: 100% - 20px);', "a ')' closes nothing"],
+  ['{ width: calc(1px + (2px)); a: b; }', "this '{' has no selector before it: take it out, or write one"],
+  ['a: b(c(1px, 2px)) d !!', 'Unrecognised input'],
   ['color: @{ink};', 'a value names its variable without braces: @ink'],
   ['*/ .a ', "'*/' ends no comment that began with /*"],
   ['<!-- a --> a { b: c }', '<!-- … --> is a comment of HTML; comments of Less are /* … */ and // …'],
