@@ -151,7 +151,7 @@ export const help = {
   'odd-attribute': 'Use a name of letters, digits and hyphens, such as data-…, and v-on:… or x-on:… for @….',
   'half-markup': 'Close it.',
   'end-without-start': 'Take it out: in a page it closes elements around the template.',
-  'left-open': 'Close it: HTML parsers carry some elements on into what follows.',
+  'left-open': '{cure}. HTML parsers carry some elements on into what follows.',
   'stray-page-part': 'Write a <div>, or make the template a whole page.',
 } as const satisfies Record<keyof typeof lintMessages | EngineCode, string>
 

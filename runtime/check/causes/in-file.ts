@@ -41,6 +41,7 @@ const ON_LINE = byEffect({
   'late-macro': MISSING_BLOCK_CODES,
   'unknown-formatter': ['odd-attribute'],
   'unknown-instruction': ['odd-attribute', 'data-as-name'],
+  'unread-expression': ['expression-syntax', 'expression-failed'],
   'missing-equals': ['odd-attribute', 'data-as-name'],
   'curly-quote': ['odd-attribute', 'data-as-name', 'unquoted-value'],
   // A quote too many makes names of data, another one on each page.
@@ -53,6 +54,7 @@ const IN_FILE = byEffect({
   'odd-ending': ['unused-block', 'templates-without-conf'],
   'object-as-list': EMPTY_CODES,
   'list-as-section': EMPTY_CODES,
+  'text-as-list': EMPTY_CODES,
   'outside-of-section': EMPTY_CODES,
   'missing-semicolon': ['less-file'],
   'unknown-name': EMPTY_CODES,
@@ -60,6 +62,7 @@ const IN_FILE = byEffect({
   'unknown-field': EMPTY_CODES,
   'unclosed-comment': ['empty-region'],
   'unknown-variable': ['unused-variable'],
+  'ended-variable': ['unused-variable'],
   'unknown-macro': ['unused-macro'],
   'block-across-elements': ['left-open', 'end-without-start'],
   'unclosed-tag': ['end-without-start'],
@@ -125,6 +128,11 @@ export class CausesInFile {
         // Two blocks of a line may lack one end.
         (rank === 0 ? onLine(['unclosed-block']) : undefined)
       )
+    // The name of an attribute that is the beginning of a tag follows from the tag before it.
+    if (code === 'odd-attribute' && String(one.values?.name).startsWith('<')) {
+      const before = this.list.findLast((other) => other.code === 'broken-tag' && other.line <= line)
+      if (before !== undefined) return before
+    }
     const open = OF_UNBALANCED.includes(code) ? this.#firstOf(BALANCE) : undefined
     return (
       open ??

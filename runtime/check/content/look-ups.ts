@@ -7,7 +7,7 @@ import { isInComment } from './html-comments.ts'
 import { ITEM, judge, type Miss } from './missing-name.ts'
 import { type NameUse, namesOf } from './name-use.ts'
 import { SQUARESPACE_NAMES } from './squarespace-names.ts'
-import { judgeValue, type WrongValue } from './wrong-values.ts'
+import { judgeValue, type PartialOf, type WrongValue } from './wrong-values.ts'
 
 /** Finds the span in a file of an author; undefined for what the host wrote. */
 export type Locate = (source: Source, span: { start: number; end: number }) => SourceSpan | undefined
@@ -27,7 +27,10 @@ export class LookUps {
   readonly #watched = new Map<string, Watched>()
   readonly #byNode = new WeakMap<Source, Map<Node, readonly Watched[]>>()
 
-  constructor(readonly locate: Locate) {}
+  constructor(
+    readonly locate: Locate,
+    readonly partialOf: PartialOf = () => [],
+  ) {}
 
   /** Looks up what an instruction is about to look up. */
   look(node: Node, { frame, template: { source } }: Observed): void {
@@ -35,7 +38,7 @@ export class LookUps {
       const value = one.find(frame)
       if (value !== undefined) one.isPresent = true
       else if (!one.isPresent) one.miss ??= judge(one, frame)
-      const wrong = judgeValue(node, { use: one, value, scope: frame })
+      const wrong = judgeValue(node, { use: one, value, scope: frame, partialOf: this.partialOf })
       if (wrong === undefined) one.isRight = true
       else one.wrong ??= wrong
     }

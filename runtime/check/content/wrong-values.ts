@@ -20,20 +20,29 @@ interface Found {
   readonly use: NameUse
   readonly value: unknown
   readonly scope: Scope
+  /** Returns the nodes of a partial; none where there is none of the name. */
+  readonly partialOf?: PartialOf
 }
 
+/** Finds the nodes of a partial by its name. */
+export type PartialOf = (name: string) => readonly Node[]
+
 /** Judges the value of a name by what its instruction does with it. */
-export function judgeValue(node: Node, { use, value, scope }: Found): WrongValue | undefined {
+export function judgeValue(node: Node, found: Found): WrongValue | undefined {
+  const { use, value } = found
   const name = use.reference.path.join('.')
   switch (node.kind) {
     case 'variable':
       return node.references[0] === use.reference ? judgePrinted(node, { name, value }) : undefined
     case 'section':
-      return Array.isArray(value) && isOpenedAsObject(node.body, value, scope)
+      return Array.isArray(value) && isOpenedAsObject(node.body, value, found)
         ? always({ code: 'list-as-section', values: { name } })
         : undefined
     case 'repeated':
-      return isObject(value) ? always({ code: 'object-as-list', values: { name } }) : undefined
+      if (isObject(value)) return always({ code: 'object-as-list', values: { name } })
+      return typeof value === 'string' && value.trim() !== ''
+        ? always({ code: 'text-as-list', values: { name } })
+        : undefined
     default:
       return undefined
   }
@@ -88,15 +97,26 @@ function isImage(value: unknown): boolean {
 }
 
 /** Returns true if the body of a section uses names of the elements of the list as if the list had them. */
-function isOpenedAsObject(body: readonly Node[], list: readonly unknown[], scope: Scope): boolean {
+function isOpenedAsObject(
+  body: readonly Node[],
+  list: readonly unknown[],
+  { scope, partialOf = () => [] }: Pick<Found, 'scope' | 'partialOf'>,
+): boolean {
   const [first] = list
   if (!isObject(first)) return false
-  return [...shallow(body)].some((node) => {
+  const applied = [...shallow(body)].flatMap(appliedToAll).flatMap(partialOf)
+  return [...shallow(body), ...shallow(applied)].some((node) => {
     if (node.kind !== 'variable') return false
     const [head] = node.references[0]?.path ?? []
     if (typeof head !== 'string' || head === 'length' || !Object.hasOwn(first, head)) return false
     return !isAround(head, scope)
   })
+}
+
+/** Names of the partials that a tag applies to the object around it. */
+function appliedToAll(node: Node): string[] {
+  if (node.kind !== 'variable' || node.references[0]?.path.join('.') !== '@') return []
+  return node.formatters.flatMap(({ name, args }) => (name === 'apply' ? (args?.values[0] ?? []) : []))
 }
 
 function isAround(name: string, innermost: Scope): boolean {

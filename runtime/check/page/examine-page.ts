@@ -5,6 +5,7 @@ import { HtmlSink } from '../../../engine/html/render/html-sink.ts'
 import { OriginMap } from '../../../engine/html/render/origin-map.ts'
 import { createLinter } from '../../../engine/linter/index.ts'
 import type { Observe } from '../../../engine/plugin.ts'
+import { Source } from '../../../engine/syntax/source.ts'
 import type { Node } from '../../../engine/syntax/tree.ts'
 import { formatterEffects } from '../../../formatters/effects.ts'
 import { eachOnce } from '../../files/diagnostic-lists.ts'
@@ -79,7 +80,10 @@ export class PageExaminer {
     names.learn(data)
     yield
     const origins = new OriginMap()
-    const lookUps = new LookUps((source, span) => homeOf(source, span, templates))
+    const lookUps = new LookUps(
+      (source, span) => homeOf(source, span, templates),
+      (name) => partialIn(templates, name),
+    )
     const links = new Links()
     this.#lookUps = lookUps
     this.#main = { start: 0, end: 0 }
@@ -145,6 +149,12 @@ export class PageExaminer {
 
 /** Time limit of one page in milliseconds: a watched render takes longer than one that is shown. */
 const TIME_LIMIT = 30_000
+
+/** Returns the nodes of a partial of a page; none where the theme lacks it. */
+function partialIn({ files }: PageTemplates, name: string): readonly Node[] {
+  const file = files.get(name)
+  return file === undefined ? [] : compileSource(new Source(name, file.text)).root.body
+}
 
 /** Returns true if an instruction prints the main content of a page. */
 function isMain(node: Node): boolean {

@@ -54,6 +54,8 @@ function clip(tag: string): string {
 const ENDS_TAGS = /\.(?:region|page|list|item)$/
 /** Beginnings of blocks alone. */
 const OPENINGS = /^(?:\s|\{\.(?!or\b|end\}|alternates\b)[^{}]*\})*$/
+/** Tags of the template alone, on lines behind that of a tag. */
+const BEHIND = /^[ \t]*\r?\n(?:\s|\{[^{}]*\})*$/
 /** Elements whose tags are looked for in text. */
 const KNOWN =
   'a|article|aside|b|blockquote|body|button|div|em|fieldset|figcaption|figure|footer|form|h[1-6]|head|header|html|i|img|input|label|li|link|main|nav|ol|option|p|picture|script|section|select|small|span|strong|style|svg|table|tbody|td|textarea|tfoot|th|thead|time|tr|ul|video'
@@ -173,15 +175,24 @@ class TagScanner {
     if (this.#at < this.text.length || (isEnd && this.endsTags)) {
       const end = start + this.#markup.slice(start, this.#at).trimEnd().length
       const [head = ''] = /^[^\n]*/.exec(this.text.slice(start, end)) ?? []
-      const tag = head.startsWith('</') ? head : firstTag(this.#markup.slice(start, end), head)
+      const tag = head.startsWith('</') ? head : this.#startTag(start, end)
       const form = `${this.text.slice(start, start + tag.length)}>`
       const tagEnd = start + tag.length
       // An end tag, or one with nothing but the beginnings of blocks behind it, has no branch in it.
-      const isWhole = head.startsWith('</') || OPENINGS.test(this.text.slice(tagEnd, this.#at))
+      const isWhole =
+        head.startsWith('</') || [OPENINGS, BEHIND].some((one) => one.test(this.text.slice(tagEnd, this.#at)))
       const readTo = isWhole ? tagEnd : this.#at
       this.#add({ start, end: tagEnd, lacks: "its '>'", form }, { readTo })
     }
     return false
+  }
+
+  /** The start of a tag: that of its line, where only tags of the template follow on the next ones. */
+  #startTag(start: number, end: number): string {
+    const [head = ''] = /^[^\n]*/.exec(this.text.slice(start, end)) ?? []
+    const inLine = firstTag(this.#markup.slice(start, start + head.length), head)
+    const isBehind = BEHIND.test(this.text.slice(start + inLine.length, this.#at))
+    return isBehind ? inLine : firstTag(this.#markup.slice(start, end), head)
   }
 
   /** Reads a value in quotes; returns false where its end was missing. */

@@ -6,16 +6,19 @@ import { bareDates } from './bare-dates.ts'
 import { brokenTags } from './broken-tags.ts'
 import { curlyQuotes } from './curly-quotes.ts'
 import { emptyBlocks } from './empty-blocks.ts'
+import { endedVariables } from './ended-variables.ts'
 import { foreignStatements } from './foreign-statements.ts'
 import { foreignSyntax } from './foreign-syntax.ts'
 import { crossedElements } from './markup/crossed-elements.ts'
 import { escapedMarkup } from './markup/escaped-markup.ts'
 import { misspeltMarkup } from './markup/misspelt-markup.ts'
+import { wrongNesting } from './markup/wrong-nesting.ts'
 import { misspeltTags } from './misspelt-tags.ts'
 import { nameSlips } from './name-slips.ts'
 import { printedTags } from './printed-tags.ts'
 import { repeatedMacros } from './repeated-macros.ts'
 import { templateLiterals } from './template-literals.ts'
+import { unreadExpressions } from './unread-expressions.ts'
 import { unusedNames } from './unused.ts'
 import { type UsedNames, usedNames } from './used-names.ts'
 
@@ -27,7 +30,12 @@ import { type UsedNames, usedNames } from './used-names.ts'
 export function inspectTemplate(template: Template, used: UsedNames = usedNames(template)): FileDiagnostic[] {
   const { source, root } = template
   if (root.mode === 'preprocess') return []
-  return [...diagnosticsAlone(template), ...nameSlips(template, used), ...unusedNames(source, root, used)]
+  return [
+    ...diagnosticsAlone(template),
+    ...nameSlips(template, used),
+    ...endedVariables(template, used),
+    ...unusedNames(source, root, used),
+  ]
 }
 
 /** Mistakes that show in the template alone. */
@@ -46,4 +54,6 @@ const diagnosticsAlone = memoizeByObject(({ source, root }: Template): readonly 
   ...bareDates(source, root),
   ...repeatedMacros(source, root),
   ...escapedMarkup(source, root),
+  ...unreadExpressions(source, root),
+  ...wrongNesting(source, root),
 ])

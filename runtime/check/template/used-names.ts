@@ -8,11 +8,15 @@ export interface UsedNames {
   readonly variables: ReadonlySet<string>
   /** Variables that are set, with their `@`, and macros. */
   readonly defined: ReadonlySet<string>
+  /** Number of templates that set a variable, by its name. */
+  readonly homes: ReadonlyMap<string, number>
   /** Partials and macros that are applied or included. */
   readonly applied: ReadonlySet<string>
 }
 
 const VARIABLE = /@[\w-]+/g
+/** Instructions and expressions that set a variable. */
+const SETS = /\{\.(?:var|ctx|inject)\s+(@[\w-]+)|(@[\w-]+)\s*=(?!=)/g
 
 /** Collects the names that a template uses: each of its tags is read once. */
 export const usedNames = memoizeByObject(({ root, source }: Template): UsedNames => {
@@ -25,14 +29,19 @@ export const usedNames = memoizeByObject(({ root, source }: Template): UsedNames
     for (const [name] of tagOf(node, source.text).matchAll(VARIABLE)) variables.add(name)
     for (const name of appliedBy(node)) applied.add(name)
   }
-  return { variables, applied, defined }
+  const homes = new Map([...source.text.matchAll(SETS)].map(([, first, second = '']) => [first ?? second, 1]))
+  return { variables, applied, defined, homes }
 })
 
 /** Joins the names that several templates use. */
 export function allNames(list: readonly UsedNames[]): UsedNames {
+  const homes = new Map<string, number>()
+  for (const one of list)
+    for (const [name, count] of one.homes) homes.set(name, (homes.get(name) ?? 0) + count)
   return {
     variables: new Set(list.flatMap(({ variables }) => [...variables])),
     applied: new Set(list.flatMap(({ applied }) => [...applied])),
+    homes,
     defined: new Set(list.flatMap(({ defined }) => [...defined])),
   }
 }

@@ -39,6 +39,15 @@ export const TEMPLATE_SENTENCES = Object.freeze({
     "'{name}' gets its arguments cut at each '{separator}'",
     'Put a blank behind the name: {form}.',
   ],
+  'unread-expression': [
+    "The expression '{expression}' cannot be read: {reason}",
+    'It has no value and assigns nothing. Mend it, or take the tag out.',
+  ],
+  'ended-variable': [
+    "'{name}' is set inside of {section} alone, which has ended here",
+    'Nothing is printed for it. Use it inside of the section, or set it outside.',
+  ],
+  'cannot-hold': ['<{outer}> cannot hold {inner}', '{cure}'],
   'unused-variable': ["Nothing uses '{name}' after this", 'Take the tag out, or use the variable.'],
   'unknown-macro': ["No {.macro} of this template is called '{name}'", 'Write {@|apply {meant}}.'],
   'repeated-macro': [

@@ -163,6 +163,10 @@ export const THEME_SENTENCES = Object.freeze({
     "'{name}' is an object, but is repeated as a list",
     'Nothing is repeated. Write {.section {name}}.',
   ],
+  'text-as-list': [
+    "'{name}' is text, but is repeated as a list",
+    'Nothing is repeated. Write {.if {name}}, and {{name}} where it is printed.',
+  ],
   'no-date': [
     "'{name}' is no time, so {formatter} prints nothing useful",
     'Dates are epoch milliseconds, such as addedOn, publishOn, startDate.',

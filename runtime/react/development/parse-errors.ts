@@ -62,11 +62,24 @@ export function parseErrors(html: string, context: string | undefined): readonly
       found.push({
         code: 'left-open',
         offset: startTag.startOffset,
-        values: { what: `<${element.tagName}>` },
+        values: { what: `<${element.tagName}>`, cure: cureOf(element, html) },
       })
   }
   for (const { what, offset } of ends) found.push({ code: 'end-without-start', offset, values: { what } })
   return [...found, ...strayPageParts(text, context === undefined), ...wrongAttributes(elements)]
+}
+
+/** Returns what to write for an element that is left open. */
+function cureOf({ tagName, sourceCodeLocation }: Element, html: string): string {
+  const { startOffset = 0, endOffset = 0 } = sourceCodeLocation?.startTag ?? {}
+  if (html.slice(startOffset, endOffset).endsWith('/>'))
+    return `HTML ignores the / of this tag: write </${tagName}> behind it`
+  const behind = tagName === 'a' ? html.slice(endOffset) : ''
+  const next = behind.search(/<a(?=[\s>])/i)
+  const end = behind.search(/<\/a\s*>/i)
+  return next >= 0 && next < end
+    ? 'A link cannot be inside of a link: close it before the next one'
+    : 'Close it'
 }
 
 /** An end tag that closes nothing. */

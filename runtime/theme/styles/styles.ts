@@ -20,7 +20,7 @@ import { ThemeCache } from '../theme-cache.ts'
 import { chooseTweaks, type TweakValues } from '../tweaks/chosen.ts'
 import { withDrawnPositions } from '../tweaks/drawn-positions.ts'
 import { findTweaks } from '../tweaks/find-tweaks.ts'
-import { misspeltChoices, unknownChoices } from '../tweaks/misspelt-choices.ts'
+import { misspeltChoices, misspeltPreset, unknownChoices } from '../tweaks/misspelt-choices.ts'
 import { PRESET, readPreset } from '../tweaks/preset.ts'
 import { sameTitles } from '../tweaks/same-titles.ts'
 import { squarespaceTweaks } from '../tweaks/squarespace-tweaks.ts'
@@ -102,7 +102,7 @@ export function themeStyles({
   const first = written[0] ? spanOf(written[0]) : { source: sourceOf(THEME_CONF), start: 0, end: 0 }
   const ofTweaks = [
     ...preset.diagnostics,
-    ...misspeltChoices(written, preset.conf, (_tweak, name) => preset.spanOf(name)),
+    ...misspeltPreset(written, preset.conf, preset.spanOf),
     ...found.flatMap((one) => one.diagnostics),
     ...sameTitles(written, spanOf),
     ...misspelt,

@@ -32,6 +32,27 @@ export function misspeltChoices(
   })
 }
 
+/** Finds values of a preset for a name that is a slip away from a title; names of variables are no slips. */
+export function misspeltPreset(
+  tweaks: readonly Tweak[],
+  preset: TweakValues,
+  spanOf: (name: string) => SourceSpan,
+): FileDiagnostic[] {
+  const titles = new Set(tweaks.map(({ title }) => lettersOf(title)))
+  const others = Object.entries(preset).filter(
+    ([name]) => chosenByTitle(tweaks, name) || !(titles.has(lettersOf(name)) || /[A-Z]/.test(name)),
+  )
+  return misspeltChoices(tweaks, Object.fromEntries(others), (_tweak, name) => spanOf(name))
+}
+
+function chosenByTitle(tweaks: readonly Tweak[], name: string): boolean {
+  return tweaks.some(({ title }) => title === name || classNameOf(title) === name)
+}
+
+function lettersOf(name: string): string {
+  return name.toLowerCase().replace(/[^a-z\d]/g, '')
+}
+
 /** Names that a sentence lists. */
 const MOST = 12
 

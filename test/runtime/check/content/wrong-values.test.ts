@@ -12,3 +12,13 @@ it('names a number that plural takes for a pattern, with pluralize', () => {
   expect(said('{likes|plural like likes}')).toEqual(['number-as-pattern {likes|pluralize like likes}'])
   expect(said('{left|plural likes}{likes|pluralize like likes}')).toEqual([])
 })
+
+it('names a text that is repeated as a list', () => {
+  const said = (data: object) =>
+    checkWithData(compile('{.repeated section title}a{.end}'), { data, partials: {}, files: new Map() }).map(
+      ({ code }) => code,
+    )
+  expect(said({ title: 'Mug' })).toEqual(['text-as-list'])
+  expect(said({ title: '' })).toEqual([])
+  expect(said({ title: ['Mug'] })).toEqual([])
+})

@@ -94,3 +94,9 @@ it('says up to which comment one without its end goes on', () => {
     "'<!--' lacks its '-->' before the next comment in line 3",
   ])
 })
+
+it('names a start tag without its end, where tags of the template follow on the next line', () => {
+  const text = '<figure class="shot"\n {.video?}{@|video}{.or}<img src="a.png" alt="">{.end}\n</figure>'
+  const [one, ...others] = brokenTags(new Source('a.list', text))
+  expect([one?.code, one?.line, one?.column, others]).toEqual(['broken-tag', 1, 1, []])
+})
