@@ -6,7 +6,7 @@ export type RawAttributes = readonly (readonly [name: string, value: string])[]
 
 type Ref = (element: Element) => () => void
 
-const APPLIED = Symbol('attributes that React does not look after')
+const APPLIED = Symbol('own attributes')
 /** Of the names that SVG and MathML have from elsewhere, by their beginnings. */
 const NAMESPACES: ReadonlyMap<string, string> = new Map([
   ['xlink', 'http://www.w3.org/1999/xlink'],
@@ -104,7 +104,7 @@ function putParsed(element: Element, name: string, value: string): void {
   element.setAttributeNode(attribute)
 }
 
-const ASIDE = Symbol('the style that is removed while React looks at the element')
+const ASIDE = Symbol('style aside')
 
 function styleOf(element: Element): object {
   return Object('style' in element ? element.style : undefined)

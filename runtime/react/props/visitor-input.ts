@@ -33,7 +33,7 @@ export function choiceIn(element: Element): (() => void) | undefined {
   }
 }
 
-const TOUCHED = Symbol('a visitor has changed it')
+const TOUCHED = Symbol('touched')
 
 /** Has a box that no visitor has touched follow the data. */
 export function followChecked(element: Element, was: boolean, is: boolean): void {
