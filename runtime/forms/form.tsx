@@ -52,7 +52,7 @@ export function Form({ services, send, attributes, element, children }: FormProp
     {
       ref,
       // The browser's own checks would hold back what is to be said of every field.
-      noValidate: isHydrated,
+      noValidate: isHydrated || undefined,
       onSubmit,
       onChange: ({ target }: { readonly target: EventTarget }) => correctField(target, store, services),
       onFocus: captcha.prepare,
