@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { ownPath } from './page-html.ts'
+import { hashOf } from './pulled-folder.ts'
 
 /** Films, sounds and documents that visitors load from a site. */
 const FILE = /\.(?:pdf|zip|mp[34]|m4[av]|wav|mov|docx?|xlsx?|pptx?|odt|ods|csv|txt|epub|ics)$/i
@@ -26,5 +26,5 @@ export function findSiteFiles(value: unknown, site: URL): readonly string[] {
 /** Returns the name of a file in the folder of its site, with the ending of its path. */
 export function siteFileName(path: string): string {
   const [ending = ''] = /\.[a-z\d]{1,5}$/i.exec(path) ?? []
-  return `files/${createHash('sha256').update(path).digest('hex').slice(0, 32)}${ending.toLowerCase()}`
+  return `files/${hashOf(Buffer.from(path)).slice(0, 32)}${ending.toLowerCase()}`
 }

@@ -104,7 +104,7 @@ it('names products of the content that cannot be sold, unless a rule is off', as
     {
       severity: 'warning',
       file: expect.stringMatching(/site\.json$/),
-      message: "'Mug (A)' is not sold: its price is '38,50', which is no amount such as 29.50",
+      message: "'Mug (A)' is not sold: its price is '38,50'; write an amount such as 29.50",
     },
   ])
   expect(await broken({ 'vitrine.config.json': '{ "rules": { "broken-price": "off" } }' })).toEqual([])

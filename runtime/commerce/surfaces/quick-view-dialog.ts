@@ -44,7 +44,7 @@ export async function openQuickView(commerce: Commerce, request: QuickViewReques
     onClose: () => {
       release()
       body.replaceChildren()
-      // A button without the controls of a choice would buy what nobody sees any more.
+      // A button without the controls of a choice would buy a choice that is out of sight.
       const none = [...choiceOf(commerce, id).keys()].map((name) => [name, ''] as const)
       commerce.product(id)?.select(new Map([...none, ...chosen]))
     },

@@ -91,7 +91,7 @@ export function moderationRoutes<Table extends ModeratedTable>(
   return app
 }
 
-/** @throws Refusal for anything that is no decision: nothing is refused because a form lacks a field */
+/** Reads the decision of a form. @throws Refusal for a form without one, which must not refuse anything */
 function requireDecision(text: string): Decision {
   if (text === 'approved' || text === 'refused') return text
   throw new Refusal({ status: 400, message: MESSAGES.unreadable })

@@ -46,7 +46,7 @@ function problemOf(priced: unknown, currency: string): string {
   if (text === '') return `it has no ${name}`
   if (isForeign(money, currency))
     return `its ${name} is in ${ownCurrency(money)}, and the shop sells in ${currency}`
-  return `its ${name} is '${text}', which is no amount such as 29.50`
+  return `its ${name} is '${text}'; write an amount such as 29.50`
 }
 
 /**

@@ -124,7 +124,7 @@ export class ConfFile {
     )
   }
 
-  /** Names of the settings, in order; none of a file that is no JSON. */
+  /** Names of the settings, in order; none where the file is not JSON. */
   get names(): readonly string[] {
     return this.#isBroken ? [] : Object.keys(this.#table)
   }

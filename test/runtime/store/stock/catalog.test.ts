@@ -58,7 +58,7 @@ it.each([
 
 it.each([
   [{ priceMoney: { value: '2950', currency: 'JPY' } }, 'its price is in JPY, and the shop sells in EUR'],
-  [{ priceMoney: { value: '38,50' } }, "its price is '38,50', which is no amount such as 29.50"],
+  [{ priceMoney: { value: '38,50' } }, "its price is '38,50'; write an amount such as 29.50"],
   [{ priceMoney: { value: '9' }, onSale: true }, 'it has no price in the sale'],
   [
     { priceMoney: { value: '9' }, onSale: true, salePriceMoney: { value: '0.00', currency: 'EUR' } },

@@ -263,7 +263,7 @@ it('a cart page has one more or one less of a line by the buttons of its form', 
     await expect.poll(quantity).toBe(after)
   }
   expect(asked.length).toBeGreaterThan(0)
-  // Where there is no less, it says how many there are, and asks for nothing.
+  // At the least quantity it says how many there are, and asks for nothing.
   const said = vi.spyOn(commerce.announcer, 'say')
   const less = container.querySelector<HTMLButtonElement>('[name=step][value="-1"]')!
   less.ariaDisabled = 'true'
